@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings every target is built with: explicit existentials, explicit imports, memory safety spelled out,
+/// and no warning left standing.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// One layer of the package: a target that sees only the layers it names.
+func layer(_ name: String, sees lower: [String]) -> Target {
+  .target(name: name, dependencies: lower.map { .byName(name: $0) }, swiftSettings: strict)
+}
+
+/// The tests of one layer.
+func tests(of name: String, seeing lower: [String] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: ([name, "FormTestSupport"] + lower).map { .byName(name: $0) },
+    swiftSettings: strict)
+}
+
+/// What each layer may import, lowest first.
+let text = ["FormText"]
+let diagnostics = text + ["FormDiagnostics"]
+let documents = diagnostics + ["FormDocuments"]
+let expressions = diagnostics + ["FormPatterns", "FormExpressions"]
+let model = documents + ["FormPatterns", "FormExpressions", "FormModel"]
+let presentation = model + ["FormPresentation"]
+
+let package = Package(
+  name: "formctl",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "formctl", targets: ["formctl"])]
+    + presentation.map { .library(name: $0, targets: [$0]) },
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    layer("FormText", sees: []),
+    layer("FormDiagnostics", sees: text),
+    layer("FormDocuments", sees: diagnostics + ["CLibYAML"]),
+    layer("FormPatterns", sees: diagnostics),
+    layer("FormExpressions", sees: diagnostics + ["FormPatterns"]),
+    layer("FormModel", sees: documents + expressions),
+    layer("FormPresentation", sees: model),
+    .executableTarget(
+      name: "formctl", dependencies: presentation.map { .byName(name: $0) }, swiftSettings: strict),
+    .target(
+      name: "FormTestSupport", dependencies: diagnostics.map { .byName(name: $0) }, path: "Tests/FormTestSupport",
+      swiftSettings: strict),
+    tests(of: "FormText"),
+    tests(of: "FormDiagnostics", seeing: text),
+    tests(of: "FormDocuments", seeing: diagnostics),
+    tests(of: "FormPatterns", seeing: diagnostics),
+    tests(of: "FormExpressions", seeing: diagnostics),
+    tests(of: "FormModel", seeing: documents + expressions),
+    tests(of: "FormPresentation", seeing: model),
+  ],
+  swiftLanguageModes: [.v6]
+)

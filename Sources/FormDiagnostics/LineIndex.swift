@@ -1,0 +1,70 @@
+/// A place in a text as a person reads it.
+public struct SourcePosition: Hashable, Sendable {
+  /// The line, counted from 1.
+  public let line: Int
+  /// The column, counted from 1, in Unicode scalars (code points). A tab is one column, a byte order mark none.
+  public let column: Int
+
+  /// The place at `line` and `column`, both counted from 1.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// Where the lines of a text begin: the one place that turns byte offsets into lines and columns.
+///
+/// A line ends at LF, CR or CR LF, as editors count. NEL, U+2028 and U+2029 end no line.
+/// Building costs one pass over the text; each look-up costs a binary search and a walk along its line.
+public struct LineIndex: Sendable {
+  /// The text that is indexed.
+  public let source: SourceText
+  private let starts: [Int]
+
+  /// The index of `source`.
+  public init(_ source: SourceText) {
+    self.source = source
+    var starts = [source.byteOrderMarkCount]
+    let bytes = source.bytes
+    for (offset, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "\n") {
+        starts.append(offset + 1)
+      } else if byte == UInt8(ascii: "\r"), offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
+        starts.append(offset + 1)
+      }
+    }
+    self.starts = starts
+  }
+
+  /// The number of lines; a text that ends in a line break has an empty last line.
+  public var lineCount: Int { starts.count }
+
+  /// The position of the byte at `offset`. Offsets past the end give the place just after the last character.
+  public func position(at offset: Int) -> SourcePosition {
+    let line = lineNumber(at: offset)
+    let start = starts[line - 1]
+    let end = min(max(offset, start), contents(ofLine: line).end)
+    let column = source.bytes[start..<end].count { !UTF8.isContinuation($0) } + 1
+    return SourcePosition(line: line, column: column)
+  }
+
+  /// The bytes of line `line` (counted from 1) without its line break.
+  public func contents(ofLine line: Int) -> SourceRange {
+    precondition(starts.indices.contains(line - 1), "a line number lies between 1 and the number of lines")
+    let start = starts[line - 1]
+    var end = line < starts.count ? starts[line] : source.bytes.count
+    if end > start, line < starts.count, source.bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    if end > start, line < starts.count, source.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return SourceRange(start, end)
+  }
+
+  private func lineNumber(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(low, 1)
+  }
+}
