@@ -40,6 +40,11 @@ extension Node {
       self.style = style
       self.tag = tag
     }
+
+    /// Whether the scalar stands where something could not be read, such as an alias that names nothing.
+    ///
+    /// The mistake was reported when the document was read; later layers pass over a hole without another finding.
+    public var isHole: Bool { tag == .hole }
   }
 
   /// How a scalar was written (YAML 1.2.2, chapters 7 and 8). A JSON string is double quoted, any other JSON scalar plain.
@@ -72,6 +77,8 @@ extension Node {
     case sequence
     /// `!!map`
     case mapping
+    /// No tag that was written: the scalar stands where something could not be read; see ``Scalar/isHole``.
+    case hole
   }
 
   /// A list of nodes.

@@ -1,0 +1,248 @@
+internal import FormDiagnostics
+
+/// Builds nodes from the events of a YAML text.
+///
+/// One stack holds the nodes that are read and not yet owned by a list or mapping, another the collections that
+/// are open. Nothing recurses, and each event costs constant time besides its own text.
+struct NodeComposer {
+  let source: SourceText
+  let limits: DocumentLimits
+  /// Whether reading ends where a second document begins, with a finding.
+  let stopsAfterFirst: Bool
+  /// The documents that are complete.
+  private(set) var documents: [Node] = []
+  /// What is wrong, in the order it was met.
+  var findings: [Diagnostic] = []
+
+  private var offsets: ScalarOffsets
+  private var nodes: [Node] = []
+  private var open: [OpenCollection] = []
+  private var anchors: [String: Anchor] = [:]
+  /// How many nodes the document has so far, aliases counted as what they stand for.
+  private var nodeCount = 0
+  /// The end of the last thing read that a person would call content.
+  private var contentEnd: Int
+  private var documentStart: SourceRange?
+  private var isStopped = false
+
+  init(_ source: SourceText, _ limits: DocumentLimits, stopsAfterFirst: Bool = false) {
+    self.source = source
+    self.limits = limits
+    self.stopsAfterFirst = stopsAfterFirst
+    offsets = ScalarOffsets(source)
+    contentEnd = source.byteOrderMarkCount
+  }
+
+  /// A list or mapping whose end was not reached yet.
+  private struct OpenCollection {
+    let isMapping: Bool
+    let isFlow: Bool
+    /// The first byte, anchor and tag left out.
+    let start: Int
+    /// The place of its first child in `nodes`.
+    let firstNode: Int
+    /// `nodeCount` before it.
+    let countBefore: Int
+    /// How many levels of collections stand inside it so far.
+    var height = 0
+    let anchor: String?
+  }
+
+  /// What an anchor names.
+  private enum Anchor {
+    /// A collection that is still open, so that an alias to it would make it part of itself.
+    case open
+    /// A finished node, with its number of nodes and levels, aliases expanded.
+    case node(Node, count: Int, height: Int)
+  }
+
+  /// Reads the text to its end, or to the first thing that makes the rest meaningless.
+  mutating func run() {
+    if source.bytes.count > limits.size { return refuseSize() }
+    let text = source.bytes[source.byteOrderMarkCount...]
+    self = YAMLEventParser.reading(text) { [self] parser in
+      var composer = self
+      composer.compose(&parser)
+      return composer
+    }
+  }
+
+  private mutating func compose(_ parser: inout YAMLEventParser) {
+    while !isStopped {
+      switch parser.advance() {
+      case .scalar: addScalar(parser)
+      case .mappingStart: openCollection(parser, isMapping: true)
+      case .sequenceStart: openCollection(parser, isMapping: false)
+      case .mappingEnd: closeMapping(parser)
+      case .sequenceEnd: closeSequence(parser)
+      case .alias: addAlias(parser)
+      case .documentStart: openDocument(parser)
+      case .documentEnd: closeDocument()
+      case .streamStart: break
+      case .streamEnd: return
+      case .failure: return fail(parser.failure)
+      }
+    }
+  }
+
+  private mutating func fail(_ failure: YAMLFailure) {
+    documents = []
+    findings = [YAMLSyntaxError(failure, in: source, &offsets).diagnostic]
+  }
+
+  /// Records a finding that makes the rest of the text meaningless.
+  private mutating func stop(_ finding: Diagnostic) {
+    documents = []
+    findings.append(finding)
+    isStopped = true
+  }
+}
+
+// MARK: - Documents and scalars
+
+extension NodeComposer {
+  private mutating func openDocument(_ parser: borrowing YAMLEventParser) {
+    let start = offsets.byte(ofScalar: parser.start)
+    let range = parser.isImplicit ? SourceRange(at: start) : SourceRange(start, min(start + 3, source.bytes.count))
+    if stopsAfterFirst, let first = documentStart {
+      findings.append(severalDocuments(second: range, first: first))
+      isStopped = true
+    }
+    documentStart = range
+    anchors = [:]
+    nodeCount = 0
+    contentEnd = range.end
+  }
+
+  private mutating func closeDocument() {
+    if let root = nodes.popLast() { documents.append(root) }
+  }
+
+  private mutating func addScalar(_ parser: borrowing YAMLEventParser) {
+    let text = parser.text
+    let style = parser.style
+    var start = offsets.byte(ofScalar: parser.start)
+    var end = offsets.byte(ofScalar: parser.end)
+    let anchor = parser.anchor
+    let written = parser.tag
+    if anchor != nil || written != nil {
+      let properties = start
+      start = source.bytes.contentStart(afterPropertiesAt: start, end: end)
+      let range = scalarRange(start, end, style: style, isEmpty: text.isEmpty)
+      let node = tagged(Node.Scalar(text: text, range: range, style: style), written, SourceRange(properties, start))
+      contentEnd = max(range.end, contentEnd)
+      add(.scalar(node), anchor: anchor)
+      return
+    }
+    if style == .plain {
+      if start == end {
+        start = emptyPlace(start)
+        end = start
+      }
+    } else if style == .literal || style == .folded {
+      end = source.bytes.blockScalarEnd(start, end)
+    }
+    contentEnd = end
+    add(.scalar(Node.Scalar(text: text, range: SourceRange(start, end), style: style)), anchor: nil)
+  }
+
+  /// The range of a scalar whose properties were skipped.
+  private func scalarRange(_ start: Int, _ end: Int, style: Node.Style, isEmpty: Bool) -> SourceRange {
+    switch style {
+    case .plain: isEmpty ? SourceRange(at: end) : SourceRange(start, end)
+    case .literal, .folded: SourceRange(start, source.bytes.blockScalarEnd(start, end))
+    case .singleQuoted, .doubleQuoted: SourceRange(start, end)
+    }
+  }
+
+  /// The place of a value that nobody wrote: behind the indicator that promised it, or else behind what came before.
+  private func emptyPlace(_ mark: Int) -> Int {
+    if mark > contentEnd, mark > 0 {
+      switch source.bytes[mark - 1] {
+      case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"): return mark
+      default: break
+      }
+    }
+    return contentEnd
+  }
+
+  private mutating func add(_ node: Node, anchor: String?) {
+    nodeCount += 1
+    if nodeCount > limits.nodes { return stop(tooManyNodes(at: node.range)) }
+    nodes.append(node)
+    if let anchor { anchors[anchor] = .node(node, count: 1, height: 0) }
+  }
+
+  private mutating func addAlias(_ parser: borrowing YAMLEventParser) {
+    let name = parser.anchor ?? ""
+    let range = SourceRange(offsets.byte(ofScalar: parser.start), offsets.byte(ofScalar: parser.end))
+    contentEnd = range.end
+    guard case .node(let node, let count, let height) = anchors[name] else {
+      findings.append(unknownAlias(name, at: range, isOpen: anchors[name] != nil, known: Array(anchors.keys)))
+      return add(.scalar(Node.Scalar(text: "", range: range, tag: .hole)), anchor: nil)
+    }
+    let (sum, isOverflow) = nodeCount.addingReportingOverflow(count)
+    nodeCount = isOverflow ? .max : sum
+    if nodeCount > limits.nodes { return stop(tooManyNodes(at: range)) }
+    if open.count + height > limits.depth { return stop(tooDeep(at: range)) }
+    nodes.append(node)
+    if !open.isEmpty { open[open.count - 1].height = max(open[open.count - 1].height, height) }
+  }
+}
+
+// MARK: - Collections
+
+extension NodeComposer {
+  private mutating func openCollection(_ parser: borrowing YAMLEventParser, isMapping: Bool) {
+    var start = offsets.byte(ofScalar: parser.start)
+    let anchor = parser.anchor
+    let tag = parser.tag
+    let isFlow = parser.isFlow
+    if anchor != nil || tag != nil {
+      let properties = start
+      start = source.bytes.collectionStart(endOfFirstToken: offsets.byte(ofScalar: parser.end), isFlow: isFlow)
+      if let tag { checkTag(tag, isMapping: isMapping, SourceRange(properties, max(properties, start))) }
+    }
+    if isFlow { contentEnd = start }
+    if open.count >= limits.depth { return stop(tooDeep(at: SourceRange(start, min(start + 1, source.bytes.count)))) }
+    nodeCount += 1
+    if nodeCount > limits.nodes { return stop(tooManyNodes(at: SourceRange(at: start))) }
+    if let anchor { anchors[anchor] = .open }
+    open.append(
+      OpenCollection(
+        isMapping: isMapping, isFlow: isFlow, start: start, firstNode: nodes.count, countBefore: nodeCount - 1,
+        anchor: anchor))
+  }
+
+  private mutating func closeSequence(_ parser: borrowing YAMLEventParser) {
+    guard let sequence = open.popLast() else { return }
+    let items = Array(nodes[sequence.firstNode...])
+    close(sequence, .sequence(Node.Sequence(items: items, range: range(of: sequence, endingAt: parser.end))))
+  }
+
+  private mutating func closeMapping(_ parser: borrowing YAMLEventParser) {
+    guard let mapping = open.popLast() else { return }
+    let entries = MappingEntries.build(from: nodes[mapping.firstNode...], &findings)
+    close(mapping, .mapping(Node.Mapping(entries: entries, range: range(of: mapping, endingAt: parser.end))))
+  }
+
+  private mutating func range(of collection: OpenCollection, endingAt mark: Int) -> SourceRange {
+    if collection.isFlow {
+      let end = offsets.byte(ofScalar: mark)
+      // A single pair in a list, `[a: b]`, is a flow mapping without brackets.
+      let isBracketed = source.bytes.isFlowStart(collection.start)
+      if isBracketed { contentEnd = end }
+    }
+    return SourceRange(collection.start, max(collection.start, contentEnd))
+  }
+
+  private mutating func close(_ collection: OpenCollection, _ node: Node) {
+    nodes.removeSubrange(collection.firstNode...)
+    nodes.append(node)
+    let height = collection.height + 1
+    if let anchor = collection.anchor {
+      anchors[anchor] = .node(node, count: nodeCount - collection.countBefore, height: height)
+    }
+    if !open.isEmpty { open[open.count - 1].height = max(open[open.count - 1].height, height) }
+  }
+}
