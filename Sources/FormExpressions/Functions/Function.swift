@@ -1,0 +1,56 @@
+/// A function that expressions can call.
+public struct Function: Sendable {
+  /// The name, with its prefix if it has one: `size`, `math.greatest`.
+  public let name: String
+  /// What it gives, in a few words.
+  public let summary: String
+  /// The forms in which it can be called.
+  public let overloads: [Overload]
+
+  /// One form of a function.
+  public struct Overload: Sendable, Equatable {
+    /// Where the first operand stands.
+    public enum Style: Sendable, Hashable {
+      /// `name(a, b)`
+      case global
+      /// `a.name(b)`: the first parameter is the receiver.
+      case receiver
+    }
+
+    /// How the form is called.
+    public let style: Style
+    /// The types of the operands, the receiver first.
+    public let parameters: [ValueType]
+    /// Whether the last parameter may be given any number of times, at least once.
+    public let isVariadic: Bool
+    /// The type of the value.
+    public let result: ValueType
+
+    /// The number of arguments between the parentheses; for a variadic form the least number.
+    public var argumentCount: Int { parameters.count - (style == .receiver ? 1 : 0) }
+
+    /// Whether the form takes `count` arguments between its parentheses.
+    public func accepts(argumentCount count: Int) -> Bool {
+      isVariadic ? count >= argumentCount : count == argumentCount
+    }
+  }
+
+  /// A function called `name`.
+  init(_ name: String, _ summary: String, _ overloads: Overload...) {
+    self.name = name
+    self.summary = summary
+    self.overloads = overloads
+  }
+}
+
+extension Function.Overload {
+  /// The form `name(parameters)`.
+  static func global(_ parameters: ValueType..., variadic: Bool = false, gives result: ValueType) -> Self {
+    Self(style: .global, parameters: parameters, isVariadic: variadic, result: result)
+  }
+
+  /// The form `receiver.name(parameters)`.
+  static func on(_ receiver: ValueType, _ parameters: ValueType..., gives result: ValueType) -> Self {
+    Self(style: .receiver, parameters: [receiver] + parameters, isVariadic: false, result: result)
+  }
+}

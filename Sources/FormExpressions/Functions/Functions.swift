@@ -1,0 +1,94 @@
+import FormText
+
+/// The functions of the expression language, one entry each.
+public enum Functions {
+  /// All functions, ordered by name.
+  public static let all: [Function] = [
+    conversions, texts, mathematics, times, forms,
+  ].flatMap(\.self).sorted { $0.name < $1.name }
+
+  private static let byName: [String: Function] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// The prefixes of functions that have one: `math`, `strings`.
+  public static let prefixes: Set<String> = Set(
+    all.compactMap { function in
+      function.name.firstIndex(of: ".").map { String(function.name[..<$0]) }
+    })
+
+  /// The function called `name`, prefix included; nil when there is none.
+  public static func named(_ name: String) -> Function? { byName[name] }
+
+  /// What is wrong with a call, as far as the name, the style and the number of arguments tell; nil when a form of
+  /// the function fits.
+  public static func problem(of call: CallSite) -> ExpressionProblem? {
+    guard let function = named(call.name.value) else { return unknown(call) }
+    let style: Function.Overload.Style = call.hasReceiver ? .receiver : .global
+    let forms = function.overloads.filter { $0.style == style }
+    if forms.contains(where: { $0.accepts(argumentCount: call.argumentCount) }) { return nil }
+    let example = function.overloads.first { $0.accepts(argumentCount: call.argumentCount) } ?? function.overloads[0]
+    if forms.isEmpty {
+      let message =
+        call.hasReceiver
+        ? "`\(function.name)` is not called on a value"
+        : "`\(function.name)` is called on a value, with a dot before it"
+      return ExpressionProblem(
+        .unknownFunction, message, at: call.name.range, hint: "Write `\(function.example(example))`")
+    }
+    return ExpressionProblem(
+      .argumentCount,
+      "`\(function.name)` takes \(wanted(forms)), not \(call.argumentCount)", at: call.name.range,
+      hint: "Write `\(function.example(forms[0]))`")
+  }
+
+  private static func unknown(_ call: CallSite) -> ExpressionProblem {
+    let name = call.name.value
+    if let macro = Term.Macro(rawValue: name) {
+      return ExpressionProblem(
+        .unknownFunction, "`\(name)` is called on a list, with a dot before it", at: call.name.range,
+        hint: "Write `\(macro.example)`")
+    }
+    let style: Function.Overload.Style = call.hasReceiver ? .receiver : .global
+    let names = all.filter { $0.overloads.contains { $0.style == style } }.map(\.name)
+    let macros = call.hasReceiver ? Term.Macro.allCases.map(\.rawValue) : ["has"]
+    let nearest = nearestName(to: name, in: names + macros) ?? nearestName(to: name, in: all.map(\.name))
+    return ExpressionProblem(
+      .unknownFunction, "There is no function `\(name)`", at: call.name.range,
+      hint: nearest.map { "Did you mean `\($0)`?" })
+  }
+
+  private static func wanted(_ forms: [Function.Overload]) -> String {
+    let counts = Set(forms.map(\.argumentCount)).sorted()
+    let least = forms.contains(where: \.isVariadic)
+    let words = counts.map { $0 == 0 ? "no" : String($0) }.joined(separator: " or ")
+    return (least ? "at least " : "") + words + (counts.last == 1 ? " argument" : " arguments")
+  }
+}
+
+extension Function {
+  /// A call of the form as people write it: `text.replace(text, text)`.
+  func example(_ overload: Overload) -> String {
+    var operands = overload.parameters.map(\.word)
+    if overload.isVariadic { operands.append("…") }
+    let receiver = overload.style == .receiver ? operands.removeFirst() + "." : ""
+    return "\(receiver)\(name)(\(operands.joined(separator: ", ")))"
+  }
+}
+
+extension ValueType {
+  /// A word for a value of the type in an example.
+  fileprivate var word: String {
+    switch self {
+    case .dyn, .parameter: "value"
+    case .null: "null"
+    case .bool: "condition"
+    case .int, .uint, .double: "number"
+    case .string: "text"
+    case .bytes: "bytes"
+    case .timestamp: "date"
+    case .duration: "duration"
+    case .type: "type"
+    case .list: "list"
+    case .map: "map"
+    }
+  }
+}

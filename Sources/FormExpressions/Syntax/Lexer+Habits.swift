@@ -1,0 +1,150 @@
+/// What people write out of habit from other languages, told with the way this language writes it.
+extension Lexer {
+  /// The problem of a habit whose signs begin at `start`; nil when there is none.
+  func habit(at start: Int) -> ExpressionProblem? {
+    for habit in Self.habits where bytes[start...].starts(with: habit.written.utf8) {
+      let range = start..<start + habit.written.utf8.count
+      return ExpressionProblem(
+        .syntax, habit.message, at: range, hint: habit.hint,
+        replacement: habit.meant.map { .init(range, $0) })
+    }
+    let first = byte(at: start)
+    let second = byte(at: start + 1)
+    if (first == ascii("&") || first == ascii("|")) && first != second {
+      let (sign, word) = first == ascii("&") ? ("&", "and") : ("|", "or")
+      return ExpressionProblem(
+        .syntax, "A single `\(sign)` is no operator; \(word) is written `\(sign)\(sign)`", at: start..<start + 1,
+        replacement: .init(start..<start + 1, sign + sign))
+    }
+    if first == ascii("="), second != ascii("=") {
+      return ExpressionProblem(
+        .syntax, "A single `=` is no operator; equality is written `==`", at: start..<start + 1,
+        replacement: .init(start..<start + 1, "=="))
+    }
+    return nil
+  }
+
+  private struct Habit {
+    let written: String
+    let meant: String?
+    let message: String
+    var hint: String?
+  }
+
+  /// Longer signs stand before their beginnings.
+  private static let habits: [Habit] = [
+    Habit(written: "===", meant: "==", message: "`===` is no operator; equality is written `==`"),
+    Habit(written: "!==", meant: "!=", message: "`!==` is no operator; inequality is written `!=`"),
+    Habit(written: "<>", meant: "!=", message: "`<>` is no operator; inequality is written `!=`"),
+    Habit(written: "=<", meant: "<=", message: "`=<` is no operator; at most is written `<=`"),
+    Habit(written: "=>", meant: ">=", message: "`=>` is no operator; at least is written `>=`"),
+    Habit(written: "=~", meant: nil, message: "`=~` is no operator", hint: "Write `text.matches('pattern')`"),
+    Habit(written: "??", meant: nil, message: "`??` is no operator", hint: "Write `isSet(x) ? x : other`"),
+    Habit(
+      written: "**", meant: nil, message: "`**` is no operator; there is no power", hint: "Write `x * x`"),
+    Habit(
+      written: "${", meant: nil, message: "Inside an expression names stand without `${` and `}`",
+      hint: "`${…}` puts an expression into a text; here the name alone is meant"),
+    Habit(
+      written: "$", meant: "", message: "`$` begins no name here", hint: "Names stand alone: `email`, not `$email`"),
+    Habit(written: ";", meant: nil, message: "`;` has no meaning here; a rule is one expression"),
+    Habit(
+      written: "#", meant: nil, message: "`#` has no meaning inside an expression",
+      hint: "A comment in an expression begins with `//`"),
+    Habit(written: "≤", meant: "<=", message: "`≤` is no operator; at most is written `<=`"),
+    Habit(written: "≥", meant: ">=", message: "`≥` is no operator; at least is written `>=`"),
+    Habit(written: "≠", meant: "!=", message: "`≠` is no operator; inequality is written `!=`"),
+    Habit(written: "×", meant: "*", message: "`×` is no operator; times is written `*`"),
+    Habit(written: "÷", meant: "/", message: "`÷` is no operator; division is written `/`"),
+    Habit(written: "−", meant: "-", message: "This is a minus sign (U+2212), not the `-` of the keyboard"),
+    Habit(written: "–", meant: "-", message: "This is a dash (U+2013), not the `-` of the keyboard"),
+    Habit(written: "\u{A0}", meant: " ", message: "There is a no-break space (U+00A0) where a plain space is expected"),
+    Habit(written: "\u{3000}", meant: " ", message: "There is a wide space (U+3000) where a plain space is expected"),
+    Habit(written: "\u{200B}", meant: "", message: "There is an invisible zero-width space (U+200B)"),
+    Habit(written: "\u{FEFF}", meant: "", message: "There is an invisible byte order mark (U+FEFF)"),
+  ]
+
+  /// The problem of a character that begins nothing in the language.
+  func unexpectedCharacter(at start: Int) -> ExpressionProblem {
+    let scalar = scalar(at: start)
+    let range = start..<start + scalar.utf8Count
+    if let close = Self.closingQuotes[scalar.value] { return curlyQuote(at: range, close: close) }
+    if scalar.value.properties.isAlphabetic {
+      var end = range.upperBound
+      while end < bytes.count {
+        let next = self.scalar(at: end)
+        guard next.value.properties.isAlphabetic || byte(at: end).isNamePart else { break }
+        end += next.utf8Count
+      }
+      return ExpressionProblem(
+        .syntax, "`\(text(in: start..<end))` is no name: names are made of the letters A to Z, digits and `_`",
+        at: start..<end, hint: "A text stands in quotes: `'\(text(in: start..<end))'`")
+    }
+    if scalar.value.value < 0x20 || scalar.value.value == 0x7F {
+      return ExpressionProblem(
+        .syntax, "There is a control character (\(scalar.value.codePoint)) outside a text", at: range)
+    }
+    return ExpressionProblem(.syntax, "`\(scalar.value)` has no meaning in an expression", at: range)
+  }
+
+  private func curlyQuote(at range: Range<Int>, close: UnicodeScalar) -> ExpressionProblem {
+    var end = range.upperBound
+    var replacement: ExpressionProblem.Replacement?
+    while end < min(bytes.count, range.upperBound + Self.longestQuotation), bytes[end] != 0x0A {
+      let next = scalar(at: end)
+      if next.value == close {
+        let inside = text(in: range.upperBound..<end)
+        let isPlain = !inside.utf8.contains { $0 == ascii("'") || $0 == ascii("\\") }
+        if isPlain { replacement = .init(range.lowerBound..<end + next.utf8Count, "'\(inside)'") }
+        break
+      }
+      end += next.utf8Count
+    }
+    return ExpressionProblem(
+      .syntax, "`\(text(in: range))` is a typographic quotation mark; a text stands in straight ones: `'abc'`",
+      at: range, replacement: replacement)
+  }
+
+  /// How far a closing mark is looked for, in bytes; a text may be full of opening ones.
+  private static let longestQuotation = 200
+
+  /// The closing mark for each typographic mark that can open a quotation.
+  private static let closingQuotes: [UnicodeScalar: UnicodeScalar] = [
+    "\u{201C}": "\u{201D}", "\u{201D}": "\u{201D}", "\u{201E}": "\u{201C}", "\u{2018}": "\u{2019}",
+    "\u{2019}": "\u{2019}", "\u{201A}": "\u{2018}", "\u{AB}": "\u{BB}", "\u{BB}": "\u{AB}", "\u{300C}": "\u{300D}",
+    "\u{FF07}": "\u{FF07}", "\u{FF02}": "\u{FF02}",
+  ]
+
+  /// The problem of a number that runs into letters, such as `1_000` or `8px`.
+  func malformedNumber(from start: Int) -> ExpressionProblem {
+    var end = start
+    while byte(at: end).isNamePart || (byte(at: end) == ascii(".") && byte(at: end + 1).isDigit) { end += 1 }
+    let range = start..<end
+    let written = text(in: range)
+    let digits = written.filter { $0 != "_" }
+    if digits.utf8.allSatisfy(\.isDigit) {
+      return ExpressionProblem(
+        .syntax, "`\(written)` is no number: digits stand without `_` between them", at: range,
+        replacement: .init(range, digits))
+    }
+    return ExpressionProblem(
+      .syntax, "`\(written)` is neither a number nor a name", at: range,
+      hint: "A name begins with a letter or `_`; a text stands in quotes")
+  }
+
+  /// The scalar at `offset` with the number of bytes it takes.
+  private func scalar(at offset: Int) -> (value: UnicodeScalar, utf8Count: Int) {
+    var decoder = UTF8()
+    var iterator = bytes[offset...].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return ("\u{FFFD}", 1) }
+    return (scalar, UTF8.width(scalar))
+  }
+}
+
+extension UnicodeScalar {
+  /// The code point as people write it, such as `U+00A0`.
+  var codePoint: String {
+    let hex = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+  }
+}
