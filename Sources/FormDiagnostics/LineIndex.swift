@@ -15,25 +15,35 @@ public struct SourcePosition: Hashable, Sendable {
 /// Where the lines of a text begin: the one place that turns byte offsets into lines and columns.
 ///
 /// A line ends at LF, CR or CR LF, as editors count. NEL, U+2028 and U+2029 end no line.
-/// Building costs one pass over the text; each look-up costs a binary search and a walk along its line.
+/// Building costs one pass over the text; each look-up costs a binary search and a walk of at most a kilobyte, however
+/// long its line is.
 public struct LineIndex: Sendable {
   /// The text that is indexed.
   public let source: SourceText
   private let starts: [Int]
+  /// How many bytes that begin a scalar stand before each stride of ``stride`` bytes.
+  private let scalarCounts: [Int]
+  private static let stride = 1024
 
   /// The index of `source`.
   public init(_ source: SourceText) {
     self.source = source
     var starts = [source.byteOrderMarkCount]
+    var scalarCounts: [Int] = []
+    var scalars = 0
     let bytes = source.bytes
     for (offset, byte) in bytes.enumerated() {
+      if offset.isMultiple(of: Self.stride) { scalarCounts.append(scalars) }
+      if !UTF8.isContinuation(byte) { scalars += 1 }
       if byte == UInt8(ascii: "\n") {
         starts.append(offset + 1)
       } else if byte == UInt8(ascii: "\r"), offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
         starts.append(offset + 1)
       }
     }
+    if bytes.count.isMultiple(of: Self.stride) { scalarCounts.append(scalars) }
     self.starts = starts
+    self.scalarCounts = scalarCounts
   }
 
   /// The number of lines; a text that ends in a line break has an empty last line.
@@ -44,8 +54,13 @@ public struct LineIndex: Sendable {
     let line = lineNumber(at: offset)
     let start = starts[line - 1]
     let end = min(max(offset, start), contents(ofLine: line).end)
-    let column = source.bytes[start..<end].count { !UTF8.isContinuation($0) } + 1
-    return SourcePosition(line: line, column: column)
+    return SourcePosition(line: line, column: scalarCount(before: end) - scalarCount(before: start) + 1)
+  }
+
+  private func scalarCount(before offset: Int) -> Int {
+    let place = offset / Self.stride
+    let start = place * Self.stride
+    return scalarCounts[place] + source.bytes[start..<offset].count { !UTF8.isContinuation($0) }
   }
 
   /// The bytes of line `line` (counted from 1) without its line break.
