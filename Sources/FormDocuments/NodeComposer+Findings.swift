@@ -5,23 +5,7 @@ internal import FormText
 
 extension NodeComposer {
   mutating func refuseSize() {
-    findings = [
-      Diagnostic(
-        .tooLarge, "the file has \(source.bytes.count) bytes; at most \(limits.size) are read",
-        at: SourceRange(at: limits.size), hint: "raise the limit with `--max-size` if the file is to be trusted")
-    ]
-  }
-
-  func tooDeep(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .tooDeep, "lists and mappings stand more than \(limits.depth) levels inside one another", at: range,
-      hint: "raise the limit with `--max-depth` if the file is to be trusted")
-  }
-
-  func tooManyNodes(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .tooManyNodes, "the document has more than \(limits.nodes) values, aliases counted as what they stand for",
-      at: range, hint: "raise the limit with `--max-nodes` if the file is to be trusted")
+    findings = [.tooLarge(source.bytes.count, limits, at: SourceRange(at: source.byteOrderMarkCount))]
   }
 
   func severalDocuments(second: SourceRange, first: SourceRange) -> Diagnostic {

@@ -168,7 +168,7 @@ extension NodeComposer {
 
   private mutating func add(_ node: Node, anchor: String?) {
     nodeCount += 1
-    if nodeCount > limits.nodes { return stop(tooManyNodes(at: node.range)) }
+    if nodeCount > limits.nodes { return stop(.tooManyNodes(limits, at: node.range)) }
     nodes.append(node)
     if let anchor { anchors[anchor] = .node(node, count: 1, height: 0) }
   }
@@ -183,8 +183,8 @@ extension NodeComposer {
     }
     let (sum, isOverflow) = nodeCount.addingReportingOverflow(count)
     nodeCount = isOverflow ? .max : sum
-    if nodeCount > limits.nodes { return stop(tooManyNodes(at: range)) }
-    if open.count + height > limits.depth { return stop(tooDeep(at: range)) }
+    if nodeCount > limits.nodes { return stop(.tooManyNodes(limits, at: range)) }
+    if open.count + height > limits.depth { return stop(.tooDeep(limits, at: range)) }
     nodes.append(node)
     if !open.isEmpty { open[open.count - 1].height = max(open[open.count - 1].height, height) }
   }
@@ -204,9 +204,11 @@ extension NodeComposer {
       if let tag { checkTag(tag, isMapping: isMapping, SourceRange(properties, max(properties, start))) }
     }
     if isFlow { contentEnd = start }
-    if open.count >= limits.depth { return stop(tooDeep(at: SourceRange(start, min(start + 1, source.bytes.count)))) }
+    if open.count >= limits.depth {
+      return stop(.tooDeep(limits, at: SourceRange(start, min(start + 1, source.bytes.count))))
+    }
     nodeCount += 1
-    if nodeCount > limits.nodes { return stop(tooManyNodes(at: SourceRange(at: start))) }
+    if nodeCount > limits.nodes { return stop(.tooManyNodes(limits, at: SourceRange(at: start))) }
     if let anchor { anchors[anchor] = .open }
     open.append(
       OpenCollection(

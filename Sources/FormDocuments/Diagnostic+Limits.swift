@@ -1,0 +1,27 @@
+internal import FormDiagnostics
+
+// The findings about a document that passes a limit.
+
+extension Diagnostic {
+  /// The finding about a file of `size` bytes.
+  static func tooLarge(_ size: Int, _ limits: DocumentLimits, at range: SourceRange) -> Self {
+    let limit = limits.size.isMultiple(of: 1 << 20) ? "\(limits.size >> 20) MiB" : "\(limits.size) bytes"
+    return Diagnostic(
+      .tooLarge, "the file has \(size) bytes; files of up to \(limit) are read", at: range,
+      hint: "raise the limit with `--max-size` if the file is to be trusted")
+  }
+
+  /// The finding about a collection one level too deep.
+  static func tooDeep(_ limits: DocumentLimits, at range: SourceRange) -> Self {
+    Diagnostic(
+      .tooDeep, "lists and mappings stand more than \(limits.depth) levels inside one another", at: range,
+      hint: "raise the limit with `--max-depth` if the file is to be trusted")
+  }
+
+  /// The finding about one node too many.
+  static func tooManyNodes(_ limits: DocumentLimits, at range: SourceRange) -> Self {
+    Diagnostic(
+      .tooManyNodes, "the document has more than \(limits.nodes) values, aliases counted as what they stand for",
+      at: range, hint: "raise the limit with `--max-nodes` if the file is to be trusted")
+  }
+}
