@@ -1,0 +1,31 @@
+/// A message that the person must dismiss before going on.
+public struct Alert: Sendable, Equatable {
+  /// The headline.
+  public let title: Text?
+  /// What it says; nil where it says what its validator says.
+  public let message: Text?
+  /// The word on its button; nil for the built-in word.
+  public let dismiss: Text?
+}
+
+extension Alert {
+  private enum Keys {
+    static let title = Key("title", Text.shape, "The headline.")
+    static let message = Key("message", Text.shape, "What the alert says.")
+    static let dismiss = Key("dismiss", Text.shape, "The word on its button.")
+    static let optional = KeySet([title.erased, message.erased, dismiss.erased])
+    static let withMessage = KeySet([title.erased, message.required.erased, dismiss.erased])
+  }
+
+  private static func read(_ reader: ObjectReader, _ context: inout DecodingContext) -> Alert {
+    Alert(
+      title: reader(Keys.title, &context), message: reader(Keys.message, &context),
+      dismiss: reader(Keys.dismiss, &context))
+  }
+
+  /// The alert of a validator: `{title, message, dismiss}`, all of them optional.
+  static let validatorShape = Shape<Alert>.object("an alert", keys: Keys.optional, read)
+
+  /// The alert of a submit check, which must have a message of its own.
+  static let checkShape = Shape<Alert>.object("the alert of a submit check", keys: Keys.withMessage, read)
+}

@@ -1,0 +1,67 @@
+import FormDiagnostics
+import FormDocuments
+
+/// What pressing a button does.
+public enum ButtonAction: Sendable, Equatable {
+  /// Submits the form.
+  case submit
+  /// Puts every value back to what it was at the start.
+  case reset
+  /// Opens the document of this name.
+  case open(Placed<String>)
+  /// Adds an entry to the repeat of this id.
+  case add(Placed<String>)
+  /// Gives fields new values, all worked out before any is given.
+  case set([Assignment])
+
+  /// One field with its new value.
+  public struct Assignment: Sendable, Equatable {
+    /// The id of the field.
+    public let field: Placed<String>
+    /// What gives the value.
+    public let formula: Formula
+  }
+}
+
+extension ButtonAction {
+  private enum Keys {
+    static let open = Key("open", Shapes.string, "The name of the document that opens.")
+    static let add = Key("add", Shapes.string, "The id of the repeat that gets an entry.")
+    static let set = Key("set", assignmentsShape, "Fields with the expressions that give their new values.")
+    static let all = KeySet([open.erased, add.erased, set.erased])
+  }
+
+  private static let assignmentsShape = Shape<[(name: Placed<String>, value: Formula?)]>.dictionary(
+    of: Formula.shape, noun: "a mapping from fields to expressions", name: Shapes.string)
+
+  private static let mappingShape = Shape<ButtonAction>.object("an action", keys: Keys.all) { reader, context in
+    let open = reader(Keys.open, &context).map { ButtonAction.open($0) }
+    let add = reader(Keys.add, &context).map { ButtonAction.add($0) }
+    let set = reader(Keys.set, &context).map { entries in
+      ButtonAction.set(
+        entries.compactMap { entry in
+          entry.value.map { Assignment(field: entry.name, formula: $0) }
+        })
+    }
+    let given = [Keys.open.name, Keys.add.name, Keys.set.name].filter { reader.entry($0) != nil }
+    if given.count > 1 {
+      context.report(
+        Diagnostic(
+          .misplaced, "An action is one of `open`, `add` and `set`, not several of them",
+          at: reader.keyRange(given[1]), related: [Diagnostic.Related(reader.keyRange(given[0]), "the first one")]))
+    } else if given.isEmpty {
+      context.report(
+        Diagnostic(.missingKey, "An action must say what it does: `open`, `add` or `set`", at: reader.anchor))
+    }
+    return open ?? add ?? set
+  }
+
+  /// An action: `submit`, `reset`, or a mapping of one action.
+  static let shape = Shape<ButtonAction>(
+    noun: "an action", schema: { ["anyOf": [["enum": ["submit", "reset"]], mappingShape.schema()]] },
+    read: { node, subject, context in
+      if case .mapping = node { return mappingShape.read(node, subject, &context) }
+      guard let name = Shapes.oneOf(["submit", "reset"], "action").read(node, subject, &context) else { return nil }
+      return name.value == "submit" ? .submit : .reset
+    })
+}

@@ -1,0 +1,152 @@
+import FormDiagnostics
+import FormDocuments
+
+/// Reads the fields of a form into one list, in document order.
+struct FieldDecoder {
+  /// The fields so far.
+  private(set) var fields: [Field] = []
+  /// The ids that broken fields would have had: what refers to them is not a finding of its own.
+  private(set) var holes: Set<String> = []
+  /// The styles of the form.
+  var styles: StyleTable
+
+  /// A decoder whose fields look up their styles in `styles`.
+  init(styles: StyleTable) { self.styles = styles }
+
+  /// Reads `nodes` as the fields that stand in the field at `parent`, or at the top.
+  mutating func read(_ nodes: [Node], in parent: Int?, _ context: inout DecodingContext) {
+    for node in nodes {
+      guard case .mapping(let mapping) = node else {
+        context.reportWrongType(node, expected: "a field: a mapping with a `type`", of: nil)
+        continue
+      }
+      guard let type = FieldTypeName.read(mapping, &context) else {
+        if let id = mapping["id"], case .scalar(let scalar) = id.value { holes.insert(scalar.text) }
+        if let nested = mapping["fields"], case .sequence(let sequence) = nested.value {
+          read(sequence.items, in: parent, &context)
+        }
+        continue
+      }
+      read(mapping, of: type, in: parent, &context)
+    }
+  }
+
+  private mutating func read(
+    _ mapping: Node.Mapping, of type: FieldType, in parent: Int?, _ context: inout DecodingContext
+  ) {
+    let habits = HTMLHabits(mapping, of: type, &context)
+    let reader = ObjectReader(
+      mapping, keys: type.keys, noun: "a field of type `\(type.name)`", passingOver: habits.entries, &context)
+    let index = fields.count
+    fields.append(field(reader, of: type, in: parent, habits: habits, &context))
+    if type.holdsFields, let nodes = reader(FieldKeys.fields, &context) { read(nodes, in: index, &context) }
+    fields[index].subtreeEnd = fields.count
+  }
+
+  private mutating func field(
+    _ reader: ObjectReader, of type: FieldType, in parent: Int?, habits: HTMLHabits, _ context: inout DecodingContext
+  ) -> Field {
+    let id = id(reader, &context)
+    let defaultValue = reader(FieldKeys.default, &context).flatMap {
+      FieldValue.read($0, as: type.value, FieldKeys.default.name, &context)
+    }
+    return Field(
+      id: id, type: type, index: fields.count, parent: parent, subtreeEnd: fields.count + 1,
+      label: reader(FieldKeys.label, &context), hint: reader(FieldKeys.hint, &context),
+      placeholder: reader(FieldKeys.placeholder, &context), defaultValue: defaultValue,
+      initial: reader(FieldKeys.initial, &context), calculate: reader(FieldKeys.calculate, &context),
+      isEditable: reader(FieldKeys.editable, &context) ?? false,
+      relevant: reader(FieldKeys.relevant, &context) ?? .constant(true),
+      enabled: reader(FieldKeys.enabled, &context) ?? .constant(true),
+      readOnly: reader(FieldKeys.readOnly, &context) ?? .constant(false),
+      validators: validators(reader, of: type, habits: habits, &context), style: style(reader, of: type, &context),
+      appearance: appearance(reader, of: type, &context), link: reader(FieldKeys.link, &context),
+      whenHidden: reader(FieldKeys.whenHidden, &context).flatMap { WhenHidden(rawValue: $0.value) } ?? .drop,
+      input: reader(FieldKeys.input, &context),
+      isSecret: type == .password || reader(FieldKeys.secret, &context) ?? false,
+      details: details(reader, of: type, &context), range: reader.range)
+  }
+
+  private mutating func id(_ reader: ObjectReader, _ context: inout DecodingContext) -> Placed<String>? {
+    let id = reader(FieldKeys.id, &context)
+    if id == nil, let entry = reader.entry(FieldKeys.id.name), case .scalar(let scalar) = entry.value {
+      // The id is no identifier; the words in it are what expressions would try to say.
+      for word in scalar.text.split(whereSeparator: { !isIdentifier("_\($0)") }) { holes.insert(String(word)) }
+      holes.insert(scalar.text)
+    }
+    return id
+  }
+
+  private func validators(
+    _ reader: ObjectReader, of type: FieldType, habits: HTMLHabits, _ context: inout DecodingContext
+  ) -> [Validator] {
+    let listed = reader(FieldKeys.validators, &context).map { Validator.readList($0, for: type, &context) } ?? []
+    return listed + habits.validators
+  }
+
+  private mutating func style(
+    _ reader: ObjectReader, of type: FieldType, _ context: inout DecodingContext
+  ) -> Style {
+    guard let node = reader(FieldKeys.style, &context) else { return styles.standard(for: type, &context) }
+    if case .mapping = node {
+      guard let declaration = StyleDeclaration.shape.read(node, FieldKeys.style.name, &context) else {
+        return .builtIn(type.styleKind)
+      }
+      return styles.inline(declaration, as: type.styleKind, &context)
+    }
+    guard let name = Shapes.string.read(node, FieldKeys.style.name, &context) else { return .builtIn(type.styleKind) }
+    return styles.named(name, as: type.styleKind, &context)
+  }
+
+  private func appearance(
+    _ reader: ObjectReader, of type: FieldType, _ context: inout DecodingContext
+  ) -> String? {
+    switch type.control {
+    case .chooseOne: reader(FieldKeys.selectAppearance, &context)?.value
+    case .toggle: reader(FieldKeys.checkboxAppearance, &context)?.value
+    default: nil
+    }
+  }
+
+  private func details(
+    _ reader: ObjectReader, of type: FieldType, _ context: inout DecodingContext
+  ) -> Field.Details {
+    switch type.control {
+    case .chooseOne, .chooseMany:
+      .choice(
+        options: reader(FieldKeys.options, &context) ?? [],
+        selectAll: type == .multiselect ? reader(FieldKeys.selectAllLabel, &context) : nil)
+    case .group:
+      .group(
+        nest: reader(FieldKeys.nest, &context) ?? false, exclusive: reader(FieldKeys.exclusive, &context) ?? nil,
+        selectAll: reader(FieldKeys.selectAllLabel, &context))
+    case .entries:
+      .entries(
+        min: reader(FieldKeys.min, &context), max: reader(FieldKeys.max, &context),
+        itemLabel: reader(FieldKeys.itemLabel, &context))
+    case .selectAll: .selectAll(of: reader(FieldKeys.of, &context))
+    case .button: .button(reader(FieldKeys.action, &context) ?? .submit)
+    case .link: reader(FieldKeys.document, &context).map { .link($0) } ?? .none
+    case .hidden:
+      .hidden(
+        reader(FieldKeys.value, &context).flatMap {
+          FieldValue.read($0, as: .any, FieldKeys.value.name, &context)
+        })
+    case .line, .paragraph, .secret, .toggle, .heading, .note, .page: .none
+    }
+  }
+}
+
+/// The list of fields under a `fields` key.
+enum FieldList {
+  /// A list of fields, read later, so that they know what they stand in.
+  static let shape = Shape<[Node]>(
+    noun: "a list of fields", schema: { ["type": "array", "items": ["$ref": "#/$defs/field"]] },
+    read: { node, subject, context in
+      guard case .sequence(let sequence) = node else {
+        context.reportWrongType(node, expected: "a list of fields, each with a dash before it", of: subject)
+        return nil
+      }
+      return sequence.items
+    })
+}

@@ -1,0 +1,74 @@
+import FormDocuments
+
+/// One key of a mapping in a form file: its name, what may stand under it, and what it means.
+struct Key<Value>: Sendable {
+  /// The name as form files spell it.
+  let name: String
+  /// What may stand under it.
+  let shape: Shape<Value>
+  /// What it means, in one sentence for authors; shown by editors that know the schema.
+  let summary: String
+  /// Whether the mapping must have it.
+  let isRequired: Bool
+
+  /// The key `name`, under which stands `shape`.
+  init(_ name: String, _ shape: Shape<Value>, _ summary: String, isRequired: Bool = false) {
+    self.name = name
+    self.shape = shape
+    self.summary = summary
+    self.isRequired = isRequired
+  }
+
+  /// The key without the type of its value, for lists of keys.
+  var erased: AnyKey {
+    let shape = shape
+    return AnyKey(name: name, summary: summary, isRequired: isRequired, schema: { shape.schema() })
+  }
+}
+
+/// A key without the type of its value.
+struct AnyKey: Sendable {
+  /// The name as form files spell it.
+  let name: String
+  /// What it means.
+  let summary: String
+  /// Whether the mapping must have it.
+  let isRequired: Bool
+  /// The JSON Schema of what may stand under it.
+  let schema: @Sendable () -> JSON
+}
+
+/// The closed set of keys that one kind of mapping may have.
+struct KeySet: Sendable {
+  /// The keys, in the order in which documentation and exports list them.
+  let keys: [AnyKey]
+  /// The names of the keys.
+  let names: Set<String>
+  /// Keys that are known to the language but cannot stand here, with the reason as the rest of a sentence.
+  let misplaced: @Sendable (String) -> String?
+
+  /// The set of `keys`.
+  init(_ keys: [AnyKey], misplaced: @escaping @Sendable (String) -> String? = { _ in nil }) {
+    self.keys = keys
+    names = Set(keys.map(\.name))
+    self.misplaced = misplaced
+  }
+
+  /// The JSON Schema of a mapping with these keys and no others.
+  func schema(extra: [JSON.Member] = []) -> JSON {
+    let properties = keys.map { key in JSON.Member(key.name, key.schema().described(key.summary)) }
+    let required = keys.filter(\.isRequired).map { JSON.string($0.name) }
+    var members: [JSON.Member] = [JSON.Member("type", "object"), JSON.Member("properties", .object(properties))]
+    if !required.isEmpty { members.append(JSON.Member("required", .array(required))) }
+    members.append(JSON.Member("additionalProperties", false))
+    return .object(members + extra)
+  }
+}
+
+extension JSON {
+  /// The same schema with a description put before its own members.
+  func described(_ summary: String) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object([Member("description", .string(summary))] + members)
+  }
+}

@@ -1,0 +1,108 @@
+import FormDiagnostics
+import FormDocuments
+import FormText
+
+/// A mapping that is being read: checks its keys once, then gives the value of each key that is asked for.
+///
+/// A misspelt key whose meaning is certain is reported and then read as the key it was meant to be, so that one slip of
+/// the finger is one finding.
+struct ObjectReader {
+  /// The whole mapping.
+  let range: SourceRange
+  /// Where a missing key is reported: the mapping's first key.
+  let anchor: SourceRange
+  private let mapping: Node.Mapping
+  private var corrected: [(name: String, entry: Int)] = []
+  /// Whether every key of the mapping belongs there.
+  private(set) var allKeysAreKnown = true
+
+  /// Reads `node` as a mapping with `keys`; nil, after a finding, when it is no mapping.
+  init?(_ node: Node, keys: KeySet, noun: String, subject: String?, _ context: inout DecodingContext) {
+    guard case .mapping(let mapping) = node else {
+      context.reportWrongType(node, expected: noun, of: subject)
+      return nil
+    }
+    self.init(mapping, keys: keys, noun: noun, &context)
+  }
+
+  /// Reads `mapping`, reporting keys that are not among `keys` and required ones that are missing.
+  ///
+  /// Entries at the places in `passed` are somebody else's.
+  init(
+    _ mapping: Node.Mapping, keys: KeySet, noun: String, passingOver passed: Set<Int> = [],
+    _ context: inout DecodingContext
+  ) {
+    self.mapping = mapping
+    range = mapping.range
+    anchor = mapping.entries.first { !$0.isMerged }?.key.range ?? mapping.range
+    for index in mapping.entries.indices {
+      let entry = mapping.entries[index]
+      guard case .scalar(let key) = entry.key, keys.names.contains(key.text) else {
+        if passed.contains(index) { continue }
+        allKeysAreKnown = false
+        if let name = Self.reportUnknown(entry, in: mapping, keys: keys, noun: noun, &context) {
+          corrected.append((name, index))
+        }
+        continue
+      }
+    }
+    for key in keys.keys where key.isRequired && entry(key.name) == nil {
+      context.report(
+        Diagnostic(
+          .missingKey, "\(noun.capitalizedFirst) must have `\(key.name)`", at: anchor,
+          hint: "`\(key.name)`: \(key.summary)"))
+    }
+  }
+
+  /// The value of `key`; nil when it is absent or has a finding.
+  func callAsFunction<Value>(_ key: Key<Value>, _ context: inout DecodingContext) -> Value? {
+    guard let entry = entry(key.name) else { return nil }
+    return key.shape.read(entry.value, key.name, &context)
+  }
+
+  /// Whether `key` is there, with whatever value.
+  func has<Value>(_ key: Key<Value>) -> Bool { entry(key.name) != nil }
+
+  /// The place of the key `name` itself, or of the whole mapping when it is absent.
+  func keyRange(_ name: String) -> SourceRange { entry(name)?.key.range ?? anchor }
+
+  /// The entry of `name`, also under a misspelt key.
+  func entry(_ name: String) -> Node.Entry? {
+    for (correctedName, index) in corrected where correctedName == name { return mapping.entries[index] }
+    return mapping[name]
+  }
+
+  /// Reports a key that is not in the set; returns the name it was certainly meant to be.
+  private static func reportUnknown(
+    _ entry: Node.Entry, in mapping: Node.Mapping, keys: KeySet, noun: String, _ context: inout DecodingContext
+  ) -> String? {
+    guard case .scalar(let key) = entry.key else {
+      context.report(
+        Diagnostic(
+          .wrongType, "A key must be a plain word, not \(entry.key.description(in: context.source))",
+          at: entry.key.range))
+      return nil
+    }
+    if let reason = keys.misplaced(key.text) {
+      context.report(Diagnostic(.misplaced, "`\(key.text)` \(reason)", at: key.range))
+      return nil
+    }
+    let free = keys.keys.map(\.name).filter { mapping[$0] == nil }
+    let nearest = NameIndex(free).nearest(to: key.text)
+    let hint =
+      nearest.map { "Did you mean `\($0.name)`?" }
+      ?? "\(noun.capitalizedFirst) may have \(DecodingContext.list(keys.keys.map(\.name)))."
+    let fix = nearest.flatMap { near in
+      near.isCertain
+        ? Diagnostic.Fix("Rename the key to `\(near.name)`", [Diagnostic.Edit(key.range, near.name)]) : nil
+    }
+    context.report(
+      Diagnostic(.unknownKey, "`\(key.text)` is no key of \(noun)", at: key.range, hint: hint, fix: fix))
+    return nearest?.name
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case, to start a sentence.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

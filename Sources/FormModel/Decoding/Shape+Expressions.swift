@@ -1,0 +1,151 @@
+import FormDiagnostics
+import FormDocuments
+import FormExpressions
+
+extension Formula {
+  /// An expression of the expression language.
+  static let shape = Shape<Formula>(
+    noun: "an expression", schema: { ["$ref": "#/$defs/expression"] },
+    read: { node, subject, context in
+      guard case .scalar(let scalar) = node, scalar.value != .null else {
+        context.reportWrongType(node, expected: "an expression", of: subject)
+        return nil
+      }
+      return context.formula(in: scalar)
+    })
+}
+
+extension Condition {
+  /// `true`, `false`, or an expression.
+  static let shape = Shape<Condition>(
+    noun: "`true`, `false` or an expression",
+    schema: { ["anyOf": [["type": "boolean"], ["$ref": "#/$defs/expression"]]] },
+    read: { node, subject, context in
+      guard case .scalar(let scalar) = node, scalar.value != .null else {
+        context.reportWrongType(node, expected: "`true`, `false` or an expression", of: subject)
+        return nil
+      }
+      if case .boolean(let value) = scalar.value { return .constant(value) }
+      if YesNo.words.contains(scalar.text) { return Shapes.boolean.read(node, subject, &context).map { .constant($0) } }
+      return context.formula(in: scalar).map { .formula($0) }
+    })
+}
+
+/// The words that older YAML read as booleans and authors still write.
+enum YesNo {
+  /// The words in the spellings of YAML 1.1.
+  static let words: Set<String> = [
+    "yes", "Yes", "YES", "no", "No", "NO", "on", "On", "ON", "off", "Off", "OFF",
+  ]
+}
+
+extension Text {
+  /// A text that people see: a string, or a mapping from language tags to strings.
+  static let shape = Shape<Text>(
+    noun: "text", schema: { ["$ref": "#/$defs/text"] },
+    read: { node, subject, context in
+      switch node {
+      case .scalar(let scalar):
+        return context.variant(scalar, language: nil, subject).map {
+          Text(variants: [$0], place: ScalarPlace(scalar))
+        }
+      case .mapping(let mapping):
+        return context.localizedText(mapping, subject)
+      case .sequence:
+        context.reportWrongType(node, expected: "text, or a mapping from languages to texts", of: subject)
+        return nil
+      }
+    })
+}
+
+extension DecodingContext {
+  /// Reads the expression in `scalar`; nil after a finding.
+  mutating func formula(in scalar: Node.Scalar) -> Formula? {
+    let place = ScalarPlace(scalar)
+    switch Expression.parse(scalar.text) {
+    case .success(let expression): return Formula(expression, at: place)
+    case .failure(let problem):
+      report(problem, at: place)
+      return nil
+    }
+  }
+
+  /// Reports a problem inside an expression at its place in the form file.
+  mutating func report(_ problem: ExpressionProblem, at place: ScalarPlace) {
+    report(problem.diagnostic(at: place, in: source))
+  }
+
+  fileprivate mutating func variant(
+    _ scalar: Node.Scalar, language: LanguageTag?, _ subject: String?
+  ) -> Text.Variant? {
+    guard let text = text(of: scalar, subject) else { return nil }
+    let place = ScalarPlace(scalar)
+    let (template, problems) = TextTemplate.parse(text)
+    for problem in problems { report(problem, at: place) }
+    return Text.Variant(language: language, template: template, place: place)
+  }
+
+  fileprivate mutating func localizedText(_ mapping: Node.Mapping, _ subject: String?) -> Text? {
+    var variants: [Text.Variant] = []
+    for entry in mapping.entries {
+      let language = LanguageTag.shape.read(entry.key, nil, &self)
+      guard case .scalar(let scalar) = entry.value else {
+        reportWrongType(entry.value, expected: "text", of: language?.value.description ?? subject)
+        continue
+      }
+      guard let variant = variant(scalar, language: language?.value, language?.value.description) else { continue }
+      if language != nil { variants.append(variant) }
+    }
+    if mapping.entries.isEmpty {
+      reportWrongType(.mapping(mapping), expected: "text, or a mapping from languages to texts", of: subject)
+    }
+    guard !variants.isEmpty else { return nil }
+    return Text(variants: variants, place: ScalarPlace(Node.Scalar(text: "", range: mapping.range)))
+  }
+}
+
+extension LanguageTag {
+  /// A language tag.
+  static let shape = Shape<Placed<LanguageTag>>(
+    noun: "a language tag such as `en` or `ko`", schema: { ["$ref": "#/$defs/languageTag"] },
+    read: { node, subject, context in
+      guard case .scalar(let scalar) = node, !scalar.range.isEmpty else {
+        context.reportWrongType(node, expected: "a language tag such as `en` or `ko`", of: subject)
+        return nil
+      }
+      guard let tag = LanguageTag(scalar.text) else {
+        context.report(
+          Diagnostic(
+            .badLanguageTag, "`\(scalar.text)` is no well-formed language tag", at: scalar.range,
+            hint: "Language tags look like `en`, `ko` or `pt-BR` (BCP 47)."))
+        return nil
+      }
+      return Placed(tag, at: scalar.range)
+    })
+}
+
+extension ExpressionProblem {
+  /// The finding for this problem in an expression that stands at `place`.
+  func diagnostic(at place: ScalarPlace, in source: SourceText) -> Diagnostic {
+    let code: DiagnosticCode =
+      switch kind {
+      case .syntax, .depth, .template, .type: .expressionSyntax
+      case .unknownName: .unknownReference
+      case .unknownFunction: .unknownFunction
+      case .argumentCount: .wrongArgumentCount
+      }
+    let fix = replacement.flatMap { replacement -> Diagnostic.Fix? in
+      // Only an unquoted or literally spelt place can take the replacement as it is.
+      let range = place.range(of: replacement.range, in: source)
+      let spelled = source[range]
+      let start = place.offset + replacement.range.lowerBound
+      let end = place.offset + replacement.range.upperBound
+      let bytes = Array(place.scalar.text.utf8)
+      guard start <= end, end <= bytes.count, spelled == String(decoding: bytes[start..<end], as: UTF8.self) else {
+        return nil
+      }
+      return Diagnostic.Fix("Replace it by `\(replacement.text)`", [Diagnostic.Edit(range, replacement.text)])
+    }
+    return Diagnostic(code, message, at: place.range(of: range, in: source), hint: hint, fix: fix)
+  }
+}

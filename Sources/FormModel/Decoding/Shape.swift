@@ -1,0 +1,136 @@
+import FormDocuments
+
+/// What may stand at one place of a form file: how it is read, and how JSON Schema says it.
+///
+/// The decoder and the schema of the form language come from the same shapes, so they cannot disagree.
+struct Shape<Value>: Sendable {
+  /// What stands here, in the words of messages: "text", "a list of fields".
+  let noun: String
+  /// The JSON Schema of what may stand here.
+  let schema: @Sendable () -> JSON
+  /// Reads a node. `subject` is the key it belongs to. Returns nil after a finding: a hole that later steps pass over.
+  let read: @Sendable (_ node: Node, _ subject: String?, _ context: inout DecodingContext) -> Value?
+
+  /// A shape that accepts what `self` accepts and `transform` turns into a value.
+  ///
+  /// `transform` returns nil after it has reported why.
+  func refined<Other>(
+    schema: (@Sendable (JSON) -> JSON)? = nil,
+    _ transform: @escaping @Sendable (Value, Node, inout DecodingContext) -> Other?
+  ) -> Shape<Other> {
+    let base = self
+    return Shape<Other>(
+      noun: noun, schema: { schema?(base.schema()) ?? base.schema() },
+      read: { node, subject, context in
+        guard let value = base.read(node, subject, &context) else { return nil }
+        return transform(value, node, &context)
+      })
+  }
+}
+
+extension Shape {
+  /// A list of items of one shape. Items with findings are left out of the value.
+  static func list<Item>(of item: Shape<Item>, noun: String, minimum: Int = 0) -> Shape where Value == [Item] {
+    Shape(
+      noun: noun,
+      schema: {
+        var members: [JSON.Member] = [JSON.Member("type", "array"), JSON.Member("items", item.schema())]
+        if minimum > 0 { members.append(JSON.Member("minItems", .integer(Int64(minimum)))) }
+        return .object(members)
+      },
+      read: { node, subject, context in
+        guard case .sequence(let sequence) = node else {
+          context.reportWrongType(node, expected: noun, of: subject)
+          return nil
+        }
+        if sequence.items.count < minimum {
+          context.reportWrongType(node, expected: "\(noun) that is not empty", of: subject)
+          return nil
+        }
+        var items: [Item] = []
+        items.reserveCapacity(sequence.items.count)
+        for element in sequence.items {
+          if let value = item.read(element, nil, &context) { items.append(value) }
+        }
+        return items
+      })
+  }
+
+  /// One item, or a list of them.
+  static func oneOrMany<Item>(of item: Shape<Item>, noun: String) -> Shape where Value == [Item] {
+    let many = Shape.list(of: item, noun: noun, minimum: 1)
+    return Shape(
+      noun: noun, schema: { ["anyOf": [item.schema(), many.schema()]] },
+      read: { node, subject, context in
+        if case .sequence = node { return many.read(node, subject, &context) }
+        return item.read(node, subject, &context).map { [$0] }
+      })
+  }
+
+  /// An object with the given keys, built by `build` from what a reader gives.
+  static func object(
+    _ noun: String, keys: KeySet, _ build: @escaping @Sendable (ObjectReader, inout DecodingContext) -> Value?
+  ) -> Shape {
+    Shape(
+      noun: noun, schema: { keys.schema() },
+      read: { node, subject, context in
+        guard let reader = ObjectReader(node, keys: keys, noun: noun, subject: subject, &context) else { return nil }
+        return build(reader, &context)
+      })
+  }
+
+  /// A mapping from names that the author chooses to values of one shape.
+  static func dictionary<Item>(
+    of item: Shape<Item>, noun: String, name: Shape<Placed<String>>, nameSchema: JSON? = nil
+  ) -> Shape where Value == [(name: Placed<String>, value: Item?)] {
+    Shape(
+      noun: noun,
+      schema: {
+        var members: [JSON.Member] = [JSON.Member("type", "object")]
+        if let nameSchema { members.append(JSON.Member("propertyNames", nameSchema)) }
+        members.append(JSON.Member("additionalProperties", item.schema()))
+        return .object(members)
+      },
+      read: { node, subject, context in
+        guard case .mapping(let mapping) = node else {
+          context.reportWrongType(node, expected: noun, of: subject)
+          return nil
+        }
+        var result: [(name: Placed<String>, value: Item?)] = []
+        for entry in mapping.entries {
+          let key = name.read(entry.key, nil, &context)
+          let value = item.read(entry.value, key?.value, &context)
+          if let key { result.append((key, value)) }
+        }
+        return result
+      })
+  }
+}
+
+extension Shape {
+  /// A mapping from language tags to values of one shape.
+  static func byLanguage<Item>(of item: Shape<Item>) -> Shape
+  where Value == [(name: Placed<LanguageTag>, value: Item?)] {
+    Shape(
+      noun: "a mapping from languages",
+      schema: {
+        [
+          "type": "object", "propertyNames": ["$ref": "#/$defs/languageTag"],
+          "additionalProperties": item.schema(), "minProperties": 1,
+        ]
+      },
+      read: { node, subject, context in
+        guard case .mapping(let mapping) = node else {
+          context.reportWrongType(node, expected: "a mapping from languages", of: subject)
+          return nil
+        }
+        var result: [(name: Placed<LanguageTag>, value: Item?)] = []
+        for entry in mapping.entries {
+          let language = LanguageTag.shape.read(entry.key, nil, &context)
+          let value = item.read(entry.value, language?.value.description, &context)
+          if let language { result.append((language, value)) }
+        }
+        return result
+      })
+  }
+}

@@ -1,0 +1,140 @@
+import FormDiagnostics
+import FormDocuments
+import FormPatterns
+import FormText
+
+extension Validator {
+  private enum Keys {
+    static let message = Key("message", Text.shape, "What the person reads when the rule is violated.")
+    static let when = Key("when", Formula.shape, "When the rule applies.")
+    static let severity = Key(
+      "severity", Shapes.oneOf(ViolationSeverity.allCases.map(\.rawValue), "severity"),
+      "How grave a violation is; only an `error` blocks.")
+    static let alert = Key("alert", Alert.validatorShape, "The alert that a violation raises on submit.")
+    static let attributes = [message.erased, when.erased, severity.erased, alert.erased]
+    static let all = KeySet(
+      ValidatorType.all.map { type in
+        AnyKey(name: type.name, summary: type.summary, isRequired: false, schema: { type.argument.schema })
+      } + attributes)
+  }
+
+  /// What stands under a field's `validators`, in the schema.
+  static let rawShape = Shapes.raw("a list of validators") { ["$ref": "#/$defs/validators"] }
+
+  /// The JSON Schema of a list of validators.
+  static var listSchema: JSON {
+    let bare = ValidatorType.all.filter { $0.argument.isFlag }.map { JSON.string($0.name) }
+    let names = ValidatorType.all.map { type -> JSON in ["required": [.string(type.name)]] }
+    let entry = Keys.all.schema(extra: [JSON.Member("oneOf", .array(names))])
+    return ["type": "array", "items": ["anyOf": [["enum": .array(bare)], entry]]]
+  }
+
+  /// Reads the validators of a field of type `type`; those with findings are left out.
+  static func readList(_ node: Node, for type: FieldType, _ context: inout DecodingContext) -> [Validator] {
+    guard case .sequence(let sequence) = node else {
+      var hint: String?
+      if case .scalar(let scalar) = node, ValidatorType.named(scalar.text) != nil { hint = "Write `[\(scalar.text)]`." }
+      context.reportWrongType(node, expected: "a list of validators", of: "validators", hint: hint)
+      return []
+    }
+    return sequence.items.compactMap { read($0, for: type, &context) }
+  }
+
+  /// Reads one validator: a bare name, or a mapping of one validator with its argument and attributes.
+  static func read(_ node: Node, for type: FieldType, _ context: inout DecodingContext) -> Validator? {
+    switch node {
+    case .scalar(let scalar):
+      return bare(Placed(scalar.text, at: scalar.range), node, for: type, &context)
+    case .mapping(let mapping):
+      let reader = ObjectReader(mapping, keys: Keys.all, noun: "a validator", &context)
+      return validator(reader, for: type, &context)
+    case .sequence:
+      context.reportWrongType(node, expected: "the name of a validator, or a mapping of one with its argument", of: nil)
+      return nil
+    }
+  }
+
+  private static func bare(
+    _ name: Placed<String>, _ node: Node, for type: FieldType, _ context: inout DecodingContext
+  ) -> Validator? {
+    guard let kind = ValidatorType.named(name.value) else {
+      if name.value.isEmpty {
+        context.reportWrongType(node, expected: "the name of a validator", of: nil)
+      } else {
+        context.reportBadValue(name, noun: "validator", known: ValidatorType.names)
+      }
+      return nil
+    }
+    guard applies(kind, to: type, at: name.range, &context) else { return nil }
+    guard kind.argument.isFlag else {
+      context.report(
+        Diagnostic(
+          .wrongType, "`\(kind.name)` needs an argument", at: name.range,
+          hint: "Write `\(kind.name): \(kind.argument.example)`."))
+      return nil
+    }
+    return Validator(
+      type: kind, argument: Placed(.flag, at: name.range), message: nil, when: nil, severity: .error, alert: nil,
+      nameRange: name.range)
+  }
+
+  private static func validator(
+    _ reader: ObjectReader, for type: FieldType, _ context: inout DecodingContext
+  ) -> Validator? {
+    let message = reader(Keys.message, &context)
+    let when = reader(Keys.when, &context)
+    let severity = reader(Keys.severity, &context).flatMap { ViolationSeverity(rawValue: $0.value) }
+    let alert = reader(Keys.alert, &context)
+    let kinds = ValidatorType.all.filter { reader.entry($0.name) != nil }
+      .sorted { reader.keyRange($0.name).start < reader.keyRange($1.name).start }
+    guard let kind = kinds.first, let entry = reader.entry(kind.name) else {
+      if reader.allKeysAreKnown {
+        context.report(
+          Diagnostic(
+            .missingKey, "This entry names no validator", at: reader.anchor,
+            hint: "A validator is one of \(DecodingContext.list(ValidatorType.names))."))
+      }
+      return nil
+    }
+    for other in kinds.dropFirst() {
+      context.report(
+        Diagnostic(
+          .misplaced, "`\(other.name)` needs an entry of its own in the list", at: reader.keyRange(other.name),
+          related: [Diagnostic.Related(entry.key.range, "this entry is about `\(kind.name)`")],
+          hint: "Write it as a further item with a dash before it."))
+    }
+    guard applies(kind, to: type, at: entry.key.range, &context) else { return nil }
+    guard let argument = kind.argument.read(entry.value, of: kind, for: type, &context) else { return nil }
+    return Validator(
+      type: kind, argument: Placed(argument, at: entry.value.range), message: message, when: when,
+      severity: severity ?? .error, alert: alert, nameRange: entry.key.range)
+  }
+
+  private static func applies(
+    _ kind: ValidatorType, to type: FieldType, at range: SourceRange, _ context: inout DecodingContext
+  ) -> Bool {
+    guard !kind.applies(type) else { return true }
+    context.report(
+      Diagnostic(
+        .validatorMismatch, "`\(kind.name)` is for \(kind.subject), not for a field of type `\(type.name)`", at: range,
+        hint: kind.advice(for: type)))
+    return false
+  }
+}
+
+extension ValidatorType {
+  /// What to use instead on a field of `type`; nil when nothing comes near.
+  fileprivate func advice(for type: FieldType) -> String? {
+    switch (self, type.value) {
+    case (.minLength, _) where type.value.isOrdered: "Use `min` for the least value."
+    case (.maxLength, _) where type.value.isOrdered: "Use `max` for the greatest value."
+    case (.min, .text): "Use `minLength` for the length of a text."
+    case (.max, .text): "Use `maxLength` for the length of a text."
+    case (.min, .choices), (.minLength, .choices): "Use `minSelected` for the number of options."
+    case (.max, .choices), (.maxLength, .choices): "Use `maxSelected` for the number of options."
+    case (.min, .entries), (.minSelected, .entries), (.minLength, .entries): "A repeat has the key `min`."
+    case (.max, .entries), (.maxSelected, .entries), (.maxLength, .entries): "A repeat has the key `max`."
+    default: nil
+    }
+  }
+}

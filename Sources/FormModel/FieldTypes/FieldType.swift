@@ -1,0 +1,71 @@
+/// A type of field, such as `email` or `repeat`: which keys it takes, what it holds, how it is shown.
+///
+/// Each type is one file in this folder and one entry in ``all``.
+public struct FieldType: Sendable, Equatable {
+  /// The name as form files spell it, in kebab-case.
+  public let name: String
+  /// What it is for, in one sentence for authors.
+  public let summary: String
+  /// How it meets a person.
+  public let control: Control
+  /// What it holds.
+  public let value: ValueKind
+  /// What a typed text must look like beyond its kind; nil when any text will do.
+  public let syntax: TextSyntax?
+  /// The kind of style it takes.
+  public let styleKind: StyleKind
+  /// The keys it takes, in the order of documentation and exports.
+  let keys: KeySet
+
+  init(
+    _ name: String, _ summary: String, control: Control, value: ValueKind, syntax: TextSyntax? = nil,
+    styleKind: StyleKind = .text, keys: [AnyKey]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.control = control
+    self.value = value
+    self.syntax = syntax
+    self.styleKind = styleKind
+    let shared = FieldKeys.inEveryField(typeName: name, holdsValue: value != .none)
+    self.keys = KeySet(shared + keys, misplaced: { FieldKeys.reason(for: $0, on: name) })
+  }
+
+  /// Whether a `select` or `multiselect`: a field with options.
+  public var hasOptions: Bool { value == .choice || value == .choices }
+
+  /// Whether it holds other fields.
+  public var holdsFields: Bool {
+    switch control {
+    case .group, .page, .entries: true
+    default: false
+    }
+  }
+
+  /// Whether an answer is typed as text: what `minLength`, `pattern` and `secret` are for.
+  public var isText: Bool { value == .text }
+
+  /// Types are equal when their names are.
+  public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+}
+
+extension FieldType {
+  /// Every field type, in the order in which documentation lists them.
+  public static let all: [FieldType] = [
+    .text, .textarea, .email, .url, .tel, .password, .integer, .number, .date, .time, .dateTime, .checkbox, .select,
+    .multiselect, .hidden, .file, .heading, .note, .link, .group, .page, .repeat, .selectAll, .button,
+  ]
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// The type called `name`; nil when there is none.
+  public static func named(_ name: String) -> FieldType? { byName[name] }
+}
+
+/// A syntax that a typed text must have because of its field's type.
+public enum TextSyntax: Sendable, Equatable {
+  /// A valid e-mail address (HTML, section 4.10.5.1.5).
+  case email
+  /// An absolute URL (HTML, section 4.10.5.1.4).
+  case url
+}

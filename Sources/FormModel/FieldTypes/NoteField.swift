@@ -1,0 +1,6 @@
+extension FieldType {
+  /// A paragraph to read.
+  public static let note = FieldType(
+    "note", "A paragraph to read.",
+    control: .note, value: .none, keys: FieldKeys.shownText)
+}

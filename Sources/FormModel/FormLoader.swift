@@ -1,0 +1,59 @@
+public import FormDiagnostics
+public import FormDocuments
+
+/// A form file that was read: the form, when there is one without errors, and everything that was found.
+public struct LoadedForm: Sendable {
+  /// The text that the form was read from.
+  public let source: SourceText
+  /// The form; nil when a finding is an error.
+  public let form: Form?
+  /// The findings, in the order of the text, each once.
+  public let diagnostics: [Diagnostic]
+}
+
+/// Turns form files into forms: the one way in for every command.
+public enum FormLoader {
+  /// Reads and checks the form in `source`.
+  ///
+  /// - Parameters:
+  ///   - source: The text, YAML or the JSON that a form is exported as.
+  ///   - limits: How large, deep and manifold the document may be.
+  ///   - files: What is known of the files beside the form.
+  public static func load(
+    _ source: SourceText, limits: DocumentLimits = .standard, files: FormFiles = .unknown
+  ) -> LoadedForm {
+    let (node, findings) = DocumentReader.read(source, limits: limits)
+    guard let node else { return LoadedForm(source: source, form: nil, diagnostics: findings.inOrder()) }
+    var context = DecodingContext(source: source)
+    guard let draft = FormDecoder.read(node, &context) else {
+      return LoadedForm(source: source, form: nil, diagnostics: (findings + context.diagnostics).inOrder())
+    }
+    FormCheck.run(on: draft, files: files, &context)
+    let diagnostics = (findings + context.diagnostics).inOrder()
+    return LoadedForm(source: source, form: diagnostics.hasErrors ? nil : draft.form, diagnostics: diagnostics)
+  }
+}
+
+/// What is known of the files beside a form; asked while the form is checked.
+public struct FormFiles: Sendable {
+  /// What is known of one path.
+  public enum Status: Sendable, Equatable {
+    /// There is such a file, and it can be read.
+    case present
+    /// There is no such file; `nearest` is the name of one beside it that may be meant.
+    case missing(nearest: String?)
+    /// There is such a file or folder, but it cannot be read as a file.
+    case unreadable
+    /// Nothing is known: the form does not come from a folder.
+    case unknown
+  }
+
+  /// The status of the file at a path relative to the form's folder.
+  public let status: @Sendable (_ path: String) -> Status
+
+  /// Files whose status `status` tells.
+  public init(status: @escaping @Sendable (_ path: String) -> Status) { self.status = status }
+
+  /// Nothing is known about any file, so that no finding is about them.
+  public static let unknown = FormFiles { _ in .unknown }
+}

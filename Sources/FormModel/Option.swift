@@ -1,0 +1,62 @@
+import FormDocuments
+
+/// One thing that can be chosen.
+public struct Option: Sendable, Equatable {
+  /// The value that is stored; unique among the options of its field, after canonical composition.
+  public let value: Placed<String>
+  /// What the person sees; nil when that is the value itself.
+  public let label: Text?
+  /// One line of help.
+  public let hint: Text?
+  /// Whether it is offered at all.
+  public let relevant: Condition
+  /// Whether it can be changed.
+  public let enabled: Condition
+  /// Why it cannot be chosen, shown beside a disabled option.
+  public let reason: Text?
+  /// Whether choosing it takes the others back, and the others it (multiselect only).
+  public let isExclusive: Bool
+}
+
+extension Option {
+  private enum Keys {
+    static let value = Key("value", Shapes.string, "The value that is stored.", isRequired: true)
+    static let label = Key("label", Text.shape, "What the person sees; the value when left out.")
+    static let hint = Key("hint", Text.shape, "One line of help.")
+    static let relevant = Key("relevant", Condition.shape, "Whether the option is offered.")
+    static let enabled = Key("enabled", Condition.shape, "Whether the option can be changed.")
+    static let reason = Key("reason", Text.shape, "Why the option cannot be chosen.")
+    static let exclusive = Key(
+      "exclusive", Shapes.boolean, "Whether choosing the option takes the others back.")
+    static let all = KeySet([
+      value.erased, label.erased, hint.erased, relevant.erased, enabled.erased, reason.erased, exclusive.erased,
+    ])
+  }
+
+  private static let mappingShape = Shape<Option>.object("an option", keys: Keys.all) { reader, context in
+    let label = reader(Keys.label, &context)
+    let hint = reader(Keys.hint, &context)
+    let relevant = reader(Keys.relevant, &context) ?? .constant(true)
+    let enabled = reader(Keys.enabled, &context) ?? .constant(true)
+    let reason = reader(Keys.reason, &context)
+    let isExclusive = reader(Keys.exclusive, &context) ?? false
+    guard let value = reader(Keys.value, &context) else { return nil }
+    return Option(
+      value: value, label: label, hint: hint, relevant: relevant, enabled: enabled, reason: reason,
+      isExclusive: isExclusive)
+  }
+
+  /// An option: a string, or `{value, label, hint, relevant, enabled, reason, exclusive}`.
+  static let shape = Shape<Option>(
+    noun: "an option", schema: { ["anyOf": [Shapes.string.schema(), mappingShape.schema()]] },
+    read: { node, subject, context in
+      if case .mapping = node { return mappingShape.read(node, "option", &context) }
+      guard let value = Shapes.string.read(node, "option", &context) else { return nil }
+      return Option(
+        value: value, label: nil, hint: nil, relevant: .constant(true), enabled: .constant(true), reason: nil,
+        isExclusive: false)
+    })
+
+  /// The options of a choice.
+  static let listShape = Shape<[Option]>.list(of: shape, noun: "a list of options", minimum: 1)
+}

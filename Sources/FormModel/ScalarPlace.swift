@@ -1,0 +1,30 @@
+public import FormDiagnostics
+public import FormDocuments
+
+/// Where a piece of text stands inside a scalar of the form file, so that a finding inside it points at the exact byte.
+///
+/// Places say nothing about a form's meaning: any two are equal.
+public struct ScalarPlace: Sendable, Equatable {
+  /// The scalar as it was written.
+  public let scalar: Node.Scalar
+  /// The first byte of the piece, counted in the UTF-8 of the scalar's text.
+  public let offset: Int
+
+  /// The piece that starts `offset` bytes into the text of `scalar`.
+  public init(_ scalar: Node.Scalar, offset: Int = 0) {
+    self.scalar = scalar
+    self.offset = offset
+  }
+
+  /// The bytes of the whole scalar.
+  public var range: SourceRange { scalar.range }
+
+  /// The bytes of `source` that spell the bytes `part` of the piece.
+  public func range(of part: Range<Int>, in source: SourceText) -> SourceRange {
+    let start = scalar.range.start + (scalar.style == .plain ? 0 : 1) + offset
+    return SourceRange(start + part.lowerBound, start + part.upperBound)
+  }
+
+  /// Any two places are equal.
+  public static func == (left: Self, right: Self) -> Bool { true }
+}

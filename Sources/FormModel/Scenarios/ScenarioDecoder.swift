@@ -1,0 +1,195 @@
+import FormDiagnostics
+import FormDocuments
+import FormText
+
+extension Scenario {
+  private enum Keys {
+    static let name = Key("name", Shapes.string, "What the scenario shows.", isRequired: true)
+    static let today = Key("today", dateShape, "The day that `today()` gives.")
+    static let language = Key("language", LanguageTag.shape, "The language of the texts.")
+    static let context = Key("context", Shapes.raw("a mapping", { ["type": "object"] }), "What the form is told.")
+    static let steps = Key(
+      "steps", Shape<[Step]>.list(of: stepShape, noun: "a list of steps", minimum: 1),
+      "What happens and what must be seen, in order.", isRequired: true)
+    static let all = KeySet([name.erased, today.erased, language.erased, context.erased, steps.erased])
+  }
+
+  private static let dateShape = Shapes.string.refined { text, _, context -> Placed<CalendarDate>? in
+    guard let date = CalendarDate(text.value) else {
+      context.report(
+        Diagnostic(.wrongType, "`today` must be a date (YYYY-MM-DD), not `\(text.value)`", at: text.range))
+      return nil
+    }
+    return Placed(date, at: text.range)
+  }
+
+  /// A scenario: `{name, steps}`, with `today`, `language` and `context` where they are pinned.
+  static let shape = Shape<Scenario>.object("a scenario", keys: Keys.all) { reader, context in
+    let today = reader(Keys.today, &context)
+    let language = reader(Keys.language, &context)
+    let outside = reader(Keys.context, &context).map { Placed(JSON($0), at: $0.range) }
+    let steps = reader(Keys.steps, &context)
+    guard let name = reader(Keys.name, &context) else { return nil }
+    return Scenario(name: name, today: today, language: language, context: outside, steps: steps ?? [])
+  }
+
+  private static let stepShape = Shape<Step>(
+    noun: "a step", schema: { ScenarioSchema.step },
+    read: { node, _, context in
+      switch node {
+      case .scalar(let scalar): return context.bareStep(scalar)
+      case .mapping(let mapping): return context.step(mapping)
+      case .sequence:
+        context.reportWrongType(node, expected: "a step: an event or `expect`", of: nil)
+        return nil
+      }
+    })
+}
+
+extension DecodingContext {
+  fileprivate mutating func bareStep(_ scalar: Node.Scalar) -> Scenario.Step? {
+    let name = Placed(scalar.text, at: scalar.range)
+    guard let kind = eventKind(name) else { return nil }
+    switch kind.argument {
+    case .none, .optionalTarget: break
+    case .target, .targetOrOption, .values:
+      report(
+        Diagnostic(
+          .scenarioProblem, "`\(kind.rawValue)` must say what it happens to", at: scalar.range,
+          hint: kind.argument == .values ? "Write `\(kind.rawValue): {id: value}`." : "Write `\(kind.rawValue): id`."))
+      return nil
+    }
+    let event = ScenarioEvent(kind: Placed(kind, at: scalar.range), targets: [])
+    return Scenario.Step(action: .event(event), isIgnored: false, range: scalar.range)
+  }
+
+  fileprivate mutating func step(_ mapping: Node.Mapping) -> Scenario.Step? {
+    var isIgnored = false
+    var main: [(name: Placed<String>, value: Node)] = []
+    for entry in mapping.entries {
+      guard let name = Shapes.string.read(entry.key, nil, &self) else { return nil }
+      if name.value == "ignored" {
+        isIgnored = Shapes.boolean.read(entry.value, "ignored", &self) ?? false
+      } else {
+        main.append((name, entry.value))
+      }
+    }
+    guard let first = main.first, main.count == 1 else {
+      let problem =
+        main.isEmpty ? "A step must say what happens or what is expected" : "A step is one event or one `expect`"
+      report(
+        Diagnostic(
+          .scenarioProblem, problem, at: main.dropFirst().first?.name.range ?? mapping.range,
+          hint: main.isEmpty ? nil : "Put each on a line of its own, with a dash before it."))
+      return nil
+    }
+    if first.name.value == "expect" {
+      return expectations(first.value).map {
+        Scenario.Step(action: .expectation($0), isIgnored: false, range: mapping.range)
+      }
+    }
+    guard let kind = eventKind(first.name), let targets = targets(of: kind, first.value) else { return nil }
+    let event = ScenarioEvent(kind: Placed(kind, at: first.name.range), targets: targets)
+    return Scenario.Step(action: .event(event), isIgnored: isIgnored, range: mapping.range)
+  }
+
+  private mutating func eventKind(_ name: Placed<String>) -> ScenarioEvent.Kind? {
+    if let kind = ScenarioEvent.Kind(rawValue: name.value) { return kind }
+    let known = ScenarioEvent.Kind.allCases.map(\.rawValue) + ["expect"]
+    let nearest = nearestName(to: name.value, in: known)
+    report(
+      Diagnostic(
+        .scenarioProblem, "`\(name.value)` is no event", at: name.range,
+        hint: nearest.map { "Did you mean `\($0)`?" } ?? "Events are \(Self.list(known)).",
+        fix: nearest.map { Diagnostic.Fix("Replace it by `\($0)`", [Diagnostic.Edit(name.range, $0)]) }))
+    return nil
+  }
+
+  private mutating func targets(of kind: ScenarioEvent.Kind, _ node: Node) -> [ScenarioEvent.Target]? {
+    switch (kind.argument, node) {
+    case (.none, .scalar(let scalar)) where scalar.value == .null || scalar.value == .boolean(true):
+      return []
+    case (.optionalTarget, .scalar(let scalar)) where scalar.value == .null:
+      return []
+    case (.target, .scalar), (.optionalTarget, .scalar), (.targetOrOption, .scalar):
+      guard let name = Shapes.string.read(node, kind.rawValue, &self) else { return nil }
+      return [ScenarioEvent.Target(name: name, value: nil)]
+    case (.values, .mapping(let mapping)), (.targetOrOption, .mapping(let mapping)):
+      return namedValues(mapping)
+    default:
+      let expected =
+        switch kind.argument {
+        case .none: "nothing"
+        case .target, .optionalTarget: "an id"
+        case .targetOrOption: "an id, or a mapping from an id to an option"
+        case .values: "a mapping from ids to values"
+        }
+      report(
+        Diagnostic(
+          .scenarioProblem, "After `\(kind.rawValue)` stands \(expected), not \(node.description(in: source))",
+          at: node.range))
+      return nil
+    }
+  }
+
+  private mutating func namedValues(_ mapping: Node.Mapping) -> [ScenarioEvent.Target] {
+    mapping.entries.compactMap { entry in
+      guard let name = Shapes.string.read(entry.key, nil, &self) else { return nil }
+      return ScenarioEvent.Target(name: name, value: Placed(JSON(entry.value), at: entry.value.range))
+    }
+  }
+
+  private mutating func expectations(_ node: Node) -> [ScenarioExpectation]? {
+    guard case .mapping(let mapping) = node else {
+      reportWrongType(node, expected: "a mapping from aspects to what must be seen", of: "expect")
+      return nil
+    }
+    return mapping.entries.compactMap { entry in
+      guard let aspect = Shapes.string.read(entry.key, nil, &self) else { return nil }
+      let value = Placed(JSON(entry.value), at: entry.value.range)
+      guard ScenarioExpectation.mappedAspects.contains(aspect.value) else {
+        return ScenarioExpectation(aspect: aspect, value: value, entries: [])
+      }
+      guard case .mapping(let names) = entry.value else {
+        reportWrongType(entry.value, expected: "a mapping from ids", of: aspect.value)
+        return nil
+      }
+      return ScenarioExpectation(aspect: aspect, value: value, entries: namedValues(names))
+    }
+  }
+}
+
+/// The JSON Schema of scenario steps.
+enum ScenarioSchema {
+  /// A step: a bare word, an event with its argument, or what is expected.
+  static var step: JSON {
+    let id: JSON = ["type": "string"]
+    let values: JSON = ["type": "object"]
+    var properties: [JSON.Member] = [
+      JSON.Member("expect", ["type": "object"]), JSON.Member("ignored", ["type": "boolean"]),
+    ]
+    var bare: [JSON] = []
+    for kind in ScenarioEvent.Kind.allCases {
+      switch kind.argument {
+      case .none:
+        bare.append(.string(kind.rawValue))
+        properties.append(JSON.Member(kind.rawValue, ["type": ["null", "boolean"]]))
+      case .optionalTarget:
+        bare.append(.string(kind.rawValue))
+        properties.append(JSON.Member(kind.rawValue, ["type": ["string", "null"]]))
+      case .target: properties.append(JSON.Member(kind.rawValue, id))
+      case .targetOrOption: properties.append(JSON.Member(kind.rawValue, ["type": ["string", "object"]]))
+      case .values: properties.append(JSON.Member(kind.rawValue, values))
+      }
+    }
+    return [
+      "anyOf": [
+        ["enum": .array(bare)],
+        [
+          "type": "object", "properties": .object(properties), "additionalProperties": false, "minProperties": 1,
+          "maxProperties": 2,
+        ],
+      ]
+    ]
+  }
+}

@@ -1,0 +1,30 @@
+/// How something looks, with every key settled: what the form says, what it extends, and the built-in values.
+public struct Style: Sendable, Equatable {
+  /// What the style is for.
+  public let kind: StyleKind
+  /// The keys with their values, in the order of exports. A key without any value is left out.
+  public let values: [Entry]
+
+  /// One key with its value.
+  public struct Entry: Sendable, Equatable {
+    /// The key as form files spell it.
+    public let name: String
+    /// Its value.
+    public let value: StyleValue
+  }
+
+  /// The value of the key `name`; nil when the style has none.
+  public subscript(name: String) -> StyleValue? { values.first { $0.name == name }?.value }
+
+  /// The built-in style of a kind.
+  public static func builtIn(_ kind: StyleKind) -> Style { Style(kind, [:]) }
+
+  /// The style with the values `said` over the built-in ones.
+  init(_ kind: StyleKind, _ said: [String: StyleValue]) {
+    self.kind = kind
+    values = StyleProperty.all.compactMap { property in
+      guard let builtIn = property.defaults[kind] else { return nil }
+      return (said[property.name] ?? builtIn).map { Entry(name: property.name, value: $0) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import FormDiagnostics
+import FormDocuments
+
+/// A colour of a style: a name or hexadecimal digits, with an opacity.
+///
+/// Source: CSS Color 4, sections 5.2 (hexadecimal) and 6.1 (named colours), and the system colours of SwiftUI.
+public struct StyleColor: Sendable, Equatable {
+  /// A known name in its own spelling, or `#` and 3, 4, 6 or 8 hexadecimal digits in lower case.
+  public let name: String
+  /// How much it covers, 0 (not at all) to 1 (fully); nil when not said.
+  public let opacity: Decimal?
+
+  /// The built-in colour called `name`.
+  init(_ name: String, opacity: Decimal? = nil) {
+    self.name = name
+    self.opacity = opacity
+  }
+}
+
+extension StyleColor {
+  private enum Keys {
+    static let color = Key("color", nameShape, "The colour itself.", isRequired: true)
+    static let opacity = Key("opacity", Shapes.decimal, "How much it covers, from 0 to 1.")
+    static let all = KeySet([color.erased, opacity.erased])
+  }
+
+  /// The spelling of a colour that `text` means, whatever its upper and lower case; nil when there is none.
+  static func canonical(_ text: String) -> String? {
+    if text.hasPrefix("#") {
+      let digits = text.utf8.dropFirst()
+      let isHexadecimal = digits.allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+      }
+      return isHexadecimal && [3, 4, 6, 8].contains(digits.count) ? text.lowercased() : nil
+    }
+    return ColorNames.byLowercase[text.lowercased()]
+  }
+
+  private static let nameShape = Shape<String>(
+    noun: "a colour",
+    schema: {
+      [
+        "anyOf": [
+          ["enum": .array(ColorNames.all.map { .string($0) })],
+          ["type": "string", "pattern": "^(#[0-9A-Fa-f]{3,8}|[A-Za-z]+)$"],
+        ]
+      ]
+    },
+    read: { node, subject, context in
+      guard case .scalar(let scalar) = node, !scalar.text.isEmpty else {
+        context.reportWrongType(
+          node, expected: "a colour", of: subject,
+          hint: "Write a name such as `gray`, or `'#3478f6'` in quotes: without them `#` starts a comment.")
+        return nil
+      }
+      guard let name = canonical(scalar.text) else {
+        context.reportBadValue(
+          Placed(scalar.text, at: scalar.range), noun: "colour", known: ColorNames.all, listsKnown: false)
+        return nil
+      }
+      return name
+    })
+
+  private static let mappingShape = Shape<StyleColor>.object("a colour", keys: Keys.all) { reader, context in
+    let opacity = reader(Keys.opacity, &context)
+    if let opacity, opacity.value < Decimal(0) || opacity.value > Decimal(1) {
+      context.report(
+        Diagnostic(.badValue, "`opacity` must lie between 0 and 1, not `\(opacity.value)`", at: opacity.range))
+      return nil
+    }
+    return reader(Keys.color, &context).map { StyleColor($0, opacity: opacity?.value) }
+  }
+
+  /// A colour: a name, hexadecimal digits, or `{color, opacity}`.
+  static let shape = Shape<StyleColor>(
+    noun: "a colour", schema: { ["anyOf": [nameShape.schema(), mappingShape.schema()]] },
+    read: { node, subject, context in
+      if case .mapping = node { return mappingShape.read(node, subject, &context) }
+      return nameShape.read(node, subject, &context).map { StyleColor($0) }
+    })
+}

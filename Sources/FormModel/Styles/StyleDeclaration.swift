@@ -1,0 +1,46 @@
+import FormDiagnostics
+import FormDocuments
+
+/// A style as the form file says it, before what it extends is known.
+struct StyleDeclaration {
+  /// What the style says it is for.
+  let kind: Placed<String>?
+  /// The style it extends.
+  let base: Placed<String>?
+  /// The keys it sets, with the place of each key.
+  let values: [(name: Placed<String>, value: StyleValue)]
+
+  private static let kindKey = Key(
+    "for", Shapes.oneOf(StyleKind.allCases.map(\.rawValue), "kind of style"),
+    "What the style is for, where its use does not tell.")
+  private static let baseKey = Key("extends", Shapes.string, "The style whose values hold where this one says nothing.")
+  private static let keys = KeySet(
+    [kindKey.erased, baseKey.erased]
+      + StyleProperty.all.map { property in
+        AnyKey(name: property.name, summary: property.summary, isRequired: false, schema: { property.shape.schema() })
+      })
+
+  /// A style: a mapping of style keys.
+  static let shape = Shape<StyleDeclaration>.object("a style", keys: keys) { reader, context in
+    let kind = reader(kindKey, &context)
+    let base = reader(baseKey, &context)
+    var values: [(name: Placed<String>, value: StyleValue)] = []
+    for property in StyleProperty.all {
+      guard let entry = reader.entry(property.name) else { continue }
+      guard let value = property.shape.read(entry.value, property.name, &context) else { continue }
+      values.append((Placed(property.name, at: entry.key.range), value))
+    }
+    return StyleDeclaration(kind: kind, base: base, values: values)
+  }
+
+  /// The `styles` of a form: a mapping from names to styles.
+  static let tableShape = Shape<[(name: Placed<String>, value: StyleDeclaration?)]>.dictionary(
+    of: shape, noun: "a mapping from names to styles", name: Shapes.string)
+}
+
+extension Style {
+  /// What stands under a field's `style`, in the schema: the name of a style, or a mapping of style keys.
+  static let rawShape = Shapes.raw("the name of a style or a mapping of style keys") {
+    ["anyOf": [["type": "string"], StyleDeclaration.shape.schema()]]
+  }
+}

@@ -1,0 +1,89 @@
+import FormDocuments
+
+/// One key of styles: what it means, which kinds of style have it, and its value where nothing is said.
+///
+/// Adding a style key is one entry in ``all``.
+struct StyleProperty: Sendable {
+  /// The key as form files spell it.
+  let name: String
+  /// What it means.
+  let summary: String
+  /// What may stand under it.
+  let shape: Shape<StyleValue>
+  /// The kinds that have the key, with the built-in value; nil where there is none.
+  let defaults: [StyleKind: StyleValue?]
+
+  /// Every key, in the order of exports.
+  static let all: [StyleProperty] = [
+    StyleProperty(
+      name: "shape", summary: "The shape of the box.", shape: name(["square", "circle"], "shape"),
+      defaults: [.checkbox: .name("square")]),
+    StyleProperty(
+      name: "symbol", summary: "The SF Symbols of a ticked and an empty box.", shape: symbol,
+      defaults: [.checkbox: .none]),
+    StyleProperty(
+      name: "checkColor", summary: "The colour of the tick.", shape: color,
+      defaults: [.checkbox: .color(StyleColor("white"))]),
+    StyleProperty(
+      name: "color", summary: "The colour of the button.", shape: color,
+      defaults: [.button: .color(StyleColor("accent"))]),
+    StyleProperty(
+      name: "pressedColor", summary: "The colour while it is pressed.", shape: color, defaults: [.button: .none]),
+    StyleProperty(
+      name: "textColor", summary: "The colour of the text.", shape: color,
+      defaults: [.button: .color(StyleColor("white")), .text: .color(StyleColor("primary")), .checkbox: .none]),
+    StyleProperty(
+      name: "backgroundColor", summary: "The colour behind.", shape: color,
+      defaults: [.checkbox: .color(StyleColor("lightGray")), .text: .none]),
+    StyleProperty(
+      name: "checkSize", summary: "The size of the tick in points.", shape: size,
+      defaults: [.checkbox: .number(Decimal(significand: 125, exponent: -1))]),
+    StyleProperty(
+      name: "backgroundSize", summary: "The size of the box in points.", shape: size,
+      defaults: [.checkbox: .number(Decimal(15))]),
+    StyleProperty(
+      name: "cornerRadius", summary: "How round the corners are, in points.", shape: size,
+      defaults: [.checkbox: .number(Decimal(5)), .button: .number(Decimal(5)), .text: .none]),
+    StyleProperty(
+      name: "strokeColor", summary: "The colour of the outline.", shape: color,
+      defaults: [.checkbox: .color(StyleColor("black")), .button: .none, .text: .none]),
+    StyleProperty(
+      name: "strokeWidth", summary: "The width of the outline in points.", shape: size,
+      defaults: [
+        .checkbox: .number(Decimal(significand: 2, exponent: -1)), .button: .none, .text: .none,
+      ]),
+    StyleProperty(
+      name: "width", summary: "The width in points.", shape: size,
+      defaults: [.button: .none, .text: .none]),
+    StyleProperty(
+      name: "height", summary: "The height in points.", shape: size,
+      defaults: [.button: .none, .text: .none]),
+    StyleProperty(
+      name: "font", summary: "The font.", shape: font,
+      defaults: [.checkbox: .none, .button: .none, .text: .none]),
+    StyleProperty(
+      name: "alignment", summary: "Where the text stands.",
+      shape: name(["leading", "center", "trailing"], "alignment"),
+      defaults: [.checkbox: .none, .button: .none, .text: .none]),
+    StyleProperty(
+      name: "padding", summary: "The space around, in points.", shape: size,
+      defaults: [.checkbox: .none, .button: .none, .text: .none]),
+  ]
+
+  private static let color = StyleColor.shape.refined { color, _, _ in StyleValue.color(color) }
+  private static let font = StyleFont.shape.refined { font, _, _ in StyleValue.font(font) }
+  private static let symbol = StyleSymbol.shape.refined { symbol, _, _ in StyleValue.symbol(symbol) }
+  private static let size = Shapes.decimal.refined(
+    schema: { _ in ["type": "number", "minimum": 0] },
+    { size, _, context -> StyleValue? in
+      if size.value < Decimal(0) {
+        context.reportNegative(size)
+        return nil
+      }
+      return StyleValue.number(size.value)
+    })
+
+  private static func name(_ names: [String], _ noun: String) -> Shape<StyleValue> {
+    Shapes.oneOf(names, noun).refined { name, _, _ in StyleValue.name(name.value) }
+  }
+}

@@ -1,0 +1,54 @@
+/// What submitting the form asks for and leads to.
+public struct Submit: Sendable, Equatable {
+  /// The label of the button that a form without a submit button gets.
+  public let label: Text?
+  /// Whether submitting is possible.
+  public let enabled: Condition
+  /// What must hold after the validators, in order; the first that is false raises its alert.
+  public let checks: [Check]
+  /// Where to go afterwards: another form's file, or a name handed to the caller.
+  public let next: Placed<String>?
+
+  /// What submitting means where the form says nothing.
+  public static let standard = Submit(label: nil, enabled: .constant(true), checks: [], next: nil)
+
+  /// One thing that must hold when the form is submitted.
+  public struct Check: Sendable, Equatable {
+    /// What must be true.
+    public let constraint: Formula
+    /// What is said when it is not.
+    public let alert: Alert
+  }
+}
+
+extension Submit {
+  private enum CheckKeys {
+    static let constraint = Key("constraint", Formula.shape, "What must be true.", isRequired: true)
+    static let alert = Key("alert", Alert.checkShape, "What is said when it is not.", isRequired: true)
+    static let all = KeySet([constraint.erased, alert.erased])
+  }
+
+  private enum Keys {
+    static let label = Key("label", Text.shape, "The label of the submit button.")
+    static let enabled = Key("enabled", Condition.shape, "Whether submitting is possible.")
+    static let checks = Key(
+      "checks", Shape<[Check]>.list(of: checkShape, noun: "a list of checks"),
+      "What must hold after the validators; the first that is false raises its alert.")
+    static let next = Key("next", Shapes.string, "Where to go afterwards: a form's file, or a name for the caller.")
+    static let all = KeySet([label.erased, enabled.erased, checks.erased, next.erased])
+  }
+
+  private static let checkShape = Shape<Check>.object("a check", keys: CheckKeys.all) { reader, context in
+    let constraint = reader(CheckKeys.constraint, &context)
+    let alert = reader(CheckKeys.alert, &context)
+    guard let constraint, let alert else { return nil }
+    return Check(constraint: constraint, alert: alert)
+  }
+
+  /// The `submit` of a form.
+  static let shape = Shape<Submit>.object("`submit`", keys: Keys.all) { reader, context in
+    Submit(
+      label: reader(Keys.label, &context), enabled: reader(Keys.enabled, &context) ?? .constant(true),
+      checks: reader(Keys.checks, &context) ?? [], next: reader(Keys.next, &context))
+  }
+}

@@ -1,0 +1,14 @@
+extension ValidatorType {
+  /// The whole value must match a regular expression (HTML's `pattern`).
+  public static let pattern = ValidatorType(
+    "pattern", "A regular expression that the whole value must match.", violations: [.patternMismatch],
+    argument: .pattern, for: "text", applies: \.isText,
+    isWithoutEffect: { argument in
+      guard case .pattern(let pattern) = argument else { return false }
+      return pattern.matchesEverything
+    },
+    refuses: { argument, value in
+      guard case .pattern(let pattern) = argument, case .text(let text) = value, !text.isEmpty else { return false }
+      return !pattern.matches(text)
+    })
+}

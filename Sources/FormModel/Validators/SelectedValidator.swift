@@ -1,0 +1,22 @@
+extension ValidatorType {
+  /// At least so many chosen or ticked.
+  public static let minSelected = ValidatorType(
+    "minSelected", "At least so many options chosen or boxes ticked.", violations: [.tooFew], argument: .count,
+    for: "multiselects and groups of checkboxes; a repeat has `min`", applies: holdsChoices,
+    isWithoutEffect: { $0 == .count(0) },
+    refuses: { argument, value in
+      guard case .count(let least) = argument, case .texts(let chosen) = value, !chosen.isEmpty else { return false }
+      return chosen.count < least
+    })
+
+  /// At most so many chosen or ticked.
+  public static let maxSelected = ValidatorType(
+    "maxSelected", "At most so many options chosen or boxes ticked.", violations: [.tooMany], argument: .count,
+    for: "multiselects and groups of checkboxes; a repeat has `max`", applies: holdsChoices,
+    refuses: { argument, value in
+      guard case .count(let most) = argument, case .texts(let chosen) = value else { return false }
+      return chosen.count > most
+    })
+
+  private static func holdsChoices(_ type: FieldType) -> Bool { type == .multiselect || type == .group }
+}

@@ -1,0 +1,25 @@
+public import FormDiagnostics
+
+/// One rule for the value of a field.
+public struct Validator: Sendable, Equatable {
+  /// What kind of rule it is.
+  public let type: ValidatorType
+  /// What it checks against.
+  public let argument: Placed<ValidatorArgument>
+  /// What the person reads when it is violated; nil for the built-in sentence.
+  public let message: Text?
+  /// When it applies; nil for always. An unknown result counts as false.
+  public let when: Formula?
+  /// How grave a violation is.
+  public let severity: ViolationSeverity
+  /// The alert that a violation raises on submit.
+  public let alert: Alert?
+  /// The place of the validator's name.
+  public let nameRange: SourceRange
+
+  /// Compares what the rules say, not where they stand.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.type == right.type && left.argument == right.argument && left.message == right.message
+      && left.when == right.when && left.severity == right.severity && left.alert == right.alert
+  }
+}

@@ -1,0 +1,113 @@
+import FormDocuments
+
+/// A kind of validator, such as `minLength`: what it is for, what argument it takes, what its violation is called.
+///
+/// Each kind is one file in this folder and one entry in ``all``.
+public struct ValidatorType: Sendable, Equatable {
+  /// The key as form files spell it.
+  public let name: String
+  /// What it asks for, in one sentence for authors.
+  public let summary: String
+  /// What the violations of the validator are called.
+  public let violations: [ViolationKind]
+  /// What stands after the key.
+  let argument: ArgumentShape
+  /// What it is for, as the end of the sentence "`minLength` is for …".
+  let subject: String
+  /// Whether it is for fields of `type`.
+  let applies: @Sendable (_ type: FieldType) -> Bool
+  /// Whether a validator of this kind with `argument` can never fail.
+  let isWithoutEffect: @Sendable (_ argument: ValidatorArgument) -> Bool
+  /// Whether a validator of this kind with `argument` refuses the literal `value`; false where that needs evaluation.
+  let refuses: @Sendable (_ argument: ValidatorArgument, _ value: FieldValue) -> Bool
+
+  init(
+    _ name: String, _ summary: String, violations: [ViolationKind], argument: ArgumentShape, for subject: String,
+    applies: @escaping @Sendable (FieldType) -> Bool,
+    isWithoutEffect: @escaping @Sendable (ValidatorArgument) -> Bool = { _ in false },
+    refuses: @escaping @Sendable (ValidatorArgument, FieldValue) -> Bool = { _, _ in false }
+  ) {
+    self.name = name
+    self.summary = summary
+    self.violations = violations
+    self.argument = argument
+    self.subject = subject
+    self.applies = applies
+    self.isWithoutEffect = isWithoutEffect
+    self.refuses = refuses
+  }
+
+  /// Kinds are equal when their names are.
+  public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+}
+
+extension ValidatorType {
+  /// Every kind, in the order in which documentation lists them.
+  public static let all: [ValidatorType] = [
+    .required, .syntax, .minLength, .maxLength, .pattern, .min, .max, .step, .minSelected, .maxSelected, .accept,
+    .maxSize, .distinct, .viewed, .constraint,
+  ]
+
+  /// The names of all kinds.
+  static let names: [String] = all.map(\.name)
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// The kind called `name`; nil when there is none.
+  public static func named(_ name: String) -> ValidatorType? { byName[name] }
+}
+
+/// What a validator is given to check against.
+public enum ValidatorArgument: Sendable, Equatable {
+  /// Nothing: the validator stands alone.
+  case flag
+  /// A number of code points, choices or bytes.
+  case count(Int)
+  /// A value of the field's own type.
+  case value(FieldValue)
+  /// An expression that gives the value or the verdict.
+  case formula(Formula)
+  /// A regular expression for the whole value.
+  case pattern(FieldPattern)
+  /// Names: fields of an entry, or kinds of file.
+  case names([Placed<String>])
+}
+
+/// The shapes of validator arguments, for reading and for the schema.
+enum ArgumentShape: Sendable {
+  /// None; in a mapping it is written `true`.
+  case flag
+  /// A whole number, 0 or more.
+  case count
+  /// A literal of the field's type, or an expression.
+  case bound
+  /// A positive number of the field's unit, or an expression.
+  case step
+  /// A regular expression.
+  case pattern
+  /// File name extensions and media types.
+  case fileKinds
+  /// A number of bytes such as `5 MB`.
+  case size
+  /// One field of the entries, or a list of them.
+  case fieldNames
+  /// An expression that must be true.
+  case verdict
+
+  /// The JSON Schema of the argument.
+  var schema: JSON {
+    switch self {
+    case .flag: ["const": true]
+    case .count: ["type": "integer", "minimum": 0]
+    case .bound: ["type": ["number", "string"]]
+    case .step: ["anyOf": [["type": "number", "exclusiveMinimum": 0], ["$ref": "#/$defs/expression"]]]
+    case .pattern: ["type": "string"]
+    case .fileKinds: ["anyOf": [["type": "string"], ["type": "array", "items": ["type": "string"], "minItems": 1]]]
+    case .size:
+      ["anyOf": [["type": "integer", "minimum": 1], ["type": "string", "pattern": "^[0-9]+ ?([kMG]i?)?B$"]]]
+    case .fieldNames:
+      ["anyOf": [["type": "string"], ["type": "array", "items": ["type": "string"], "minItems": 1]]]
+    case .verdict: ["anyOf": [["type": "boolean"], ["$ref": "#/$defs/expression"]]]
+    }
+  }
+}
