@@ -19,6 +19,7 @@ public enum FormLoader {
   ///   - source: The text, YAML or the JSON that a form is exported as.
   ///   - limits: How large, deep and manifold the document may be.
   ///   - files: What is known of the files beside the form.
+  /// - Returns: The form, unless a finding is an error, and all findings.
   public static func load(
     _ source: SourceText, limits: DocumentLimits = .standard, files: FormFiles = .unknown
   ) -> LoadedForm {

@@ -25,13 +25,13 @@ struct StyleProperty: Sendable {
       name: "checkColor", summary: "The colour of the tick.", shape: color,
       defaults: [.checkbox: .color(StyleColor("white"))]),
     StyleProperty(
-      name: "color", summary: "The colour of the button.", shape: color,
-      defaults: [.button: .color(StyleColor("accent"))]),
+      name: "color", summary: "The colour of the button, or of the text.", shape: color,
+      defaults: [.button: .color(StyleColor("accent")), .text: .color(StyleColor("primary"))]),
     StyleProperty(
       name: "pressedColor", summary: "The colour while it is pressed.", shape: color, defaults: [.button: .none]),
     StyleProperty(
-      name: "textColor", summary: "The colour of the text.", shape: color,
-      defaults: [.button: .color(StyleColor("white")), .text: .color(StyleColor("primary")), .checkbox: .none]),
+      name: "textColor", summary: "The colour of the text on the button or beside the box.", shape: color,
+      defaults: [.button: .color(StyleColor("white")), .checkbox: .none]),
     StyleProperty(
       name: "backgroundColor", summary: "The colour behind.", shape: color,
       defaults: [.checkbox: .color(StyleColor("lightGray")), .text: .none]),
