@@ -11,7 +11,8 @@ enum FieldTypeName {
     "int": "integer", "float": "number", "double": "number", "decimal": "number", "currency": "number",
     "datetime-local": "datetime", "timestamp": "datetime", "boolean": "checkbox", "bool": "checkbox",
     "toggle": "checkbox", "switch": "checkbox", "dropdown": "select", "radio": "select", "picker": "select",
-    "choice": "select", "checkboxes": "multiselect", "upload": "file", "title": "heading", "header": "heading",
+    "choice": "select", "checkboxes": "multiselect", "upload": "file", "image": "file", "photo": "file",
+    "title": "heading", "header": "heading",
     "markdown": "note", "section": "group", "fieldset": "group", "step": "page", "list": "repeat", "array": "repeat",
     "agree-all": "select-all", "submit": "button",
   ]
@@ -61,6 +62,6 @@ enum FieldTypeName {
         .badValue, "`\(scalar.text)` is no field type", at: scalar.range,
         hint: foreign == nil ? "Did you mean `\(meant)`?" : "Here it is called `\(meant)`.",
         fix: isCertain ? fix : nil))
-    return FieldType.named(meant)
+    return foreign != nil || isCertain ? FieldType.named(meant) : nil
   }
 }
