@@ -25,39 +25,64 @@ private struct Printer {
     case .literal(let literal): text += literal.description
     case .identifier(let name, let leadingDot): text += (leadingDot ? "." : "") + name.value
     case .select(let operand, let field): writeSelection(operand, field)
-    case .has(let operand, let field):
-      text += "has("
-      writeSelection(operand, field)
-      text += ")"
-    case .index(let operand, let key):
-      write(operand, binding: Precedence.member)
-      writeList([key], in: "[", "]")
-    case .call(let call):
-      if let receiver = call.receiver {
-        write(receiver, binding: Precedence.member)
-        text += "."
-      }
-      text += call.name.value
-      writeList(call.arguments, in: "(", ")")
+    case .has(let operand, let field): writePresence(operand, field)
+    case .index(let operand, let key): writeIndex(operand, key)
+    case .call(let call): write(call)
     case .list(let elements): writeList(elements, in: "[", "]")
     case .map(let entries): write(entries)
     case .comprehension(let comprehension): write(comprehension)
     case .unary(let unary, let operand): write(unary.value, operand)
-    case .binary(let binary, let left, let right):
-      write(left, binding: binary.value.precedence)
-      text += " \(binary.value.rawValue) "
-      write(right, binding: binary.value.precedence + 1)
+    case .relation(let relation, let left, let right):
+      writeChain([left, right], " \(relation.value.rawValue) ", binding: Precedence.relation + 1)
+    case .arithmetic(let first, let steps): write(first, steps, binding: term.precedence)
     case .logical(let logical, let operands):
-      for (place, operand) in operands.enumerated() {
-        if place > 0 { text += " \(logical.rawValue) " }
-        write(operand, binding: logical.precedence + 1)
-      }
-    case .conditional(let condition, let first, let second):
-      write(condition, binding: Precedence.or)
+      writeChain(operands, " \(logical.rawValue) ", binding: logical.precedence + 1)
+    case .conditional(let branches, let otherwise): write(branches, otherwise)
+    }
+  }
+
+  private mutating func writePresence(_ operand: Term, _ field: Name) {
+    text += "has("
+    writeSelection(operand, field)
+    text += ")"
+  }
+
+  private mutating func writeIndex(_ operand: Term, _ key: Term) {
+    write(operand, binding: Precedence.member)
+    writeList([key], in: "[", "]")
+  }
+
+  private mutating func write(_ call: Term.Call) {
+    if let receiver = call.receiver {
+      write(receiver, binding: Precedence.member)
+      text += "."
+    }
+    text += call.name.value
+    writeList(call.arguments, in: "(", ")")
+  }
+
+  private mutating func writeChain(_ operands: [Term], _ symbol: String, binding minimum: Int) {
+    for (place, operand) in operands.enumerated() {
+      if place > 0 { text += symbol }
+      write(operand, binding: minimum)
+    }
+  }
+
+  private mutating func write(_ branches: [Term.Branch], _ otherwise: Term) {
+    for branch in branches {
+      write(branch.condition, binding: Precedence.or)
       text += " ? "
-      write(first, binding: Precedence.or)
+      write(branch.value, binding: Precedence.or)
       text += " : "
-      write(second, binding: Precedence.conditional)
+    }
+    write(otherwise, binding: Precedence.or)
+  }
+
+  private mutating func write(_ first: Term, _ steps: [Term.Step], binding precedence: Int) {
+    write(first, binding: precedence + 1)
+    for step in steps {
+      text += " \(step.symbol.value.rawValue) "
+      write(step.operand, binding: precedence + 1)
     }
   }
 
@@ -85,10 +110,7 @@ private struct Printer {
 
   private mutating func writeList(_ terms: [Term], in open: String, _ close: String) {
     text += open
-    for (place, term) in terms.enumerated() {
-      if place > 0 { text += ", " }
-      write(term, binding: Precedence.conditional)
-    }
+    writeChain(terms, ", ", binding: Precedence.conditional)
     text += close
   }
 
@@ -121,7 +143,8 @@ extension Term {
     switch kind {
     case .conditional: Precedence.conditional
     case .logical(let logical, _): logical.precedence
-    case .binary(let binary, _, _): binary.value.precedence
+    case .relation: Precedence.relation
+    case .arithmetic(_, let steps): steps.first?.symbol.value.precedence ?? Precedence.sum
     case .unary: Precedence.unary
     default: Precedence.member
     }

@@ -49,52 +49,39 @@ private struct ReferenceWalk {
 
   mutating func visit(_ term: Term) {
     switch term.kind {
-    case .literal: return
-    case .identifier, .select:
-      if let path = freePath(of: term) {
-        references.append(Reference(path: path, isPresenceTest: false))
-      } else if case .select(let operand, _) = term.kind {
-        visit(operand)
-      }
-    case .has(let operand, let field):
-      if let path = freePath(of: operand) {
-        references.append(Reference(path: path + [field], isPresenceTest: true))
-      } else {
-        visit(operand)
-      }
+    case .identifier, .select, .has: visitName(term)
     case .call(let call): visit(call)
-    case .comprehension(let comprehension):
-      visit(comprehension.target)
-      bound.append(comprehension.variable.value)
-      if let filter = comprehension.filter { visit(filter) }
-      visit(comprehension.body)
-      bound.removeLast()
-    case .map(let entries):
-      for entry in entries {
-        visit(entry.key)
-        visit(entry.value)
-      }
-    case .list(let operands), .logical(_, let operands): for operand in operands { visit(operand) }
-    case .unary(_, let operand): visit(operand)
-    case .index(let left, let right), .binary(_, let left, let right):
-      visit(left)
-      visit(right)
-    case .conditional(let condition, let first, let second):
-      visit(condition)
-      visit(first)
-      visit(second)
+    case .comprehension(let comprehension): visit(comprehension)
+    default: for child in term.children { visit(child) }
+    }
+  }
+
+  private mutating func visitName(_ term: Term) {
+    if case .has(let operand, let field) = term.kind, let path = freePath(of: operand) {
+      references.append(Reference(path: path + [field], isPresenceTest: true))
+    } else if let path = freePath(of: term) {
+      references.append(Reference(path: path, isPresenceTest: false))
+    } else {
+      for child in term.children { visit(child) }
     }
   }
 
   private mutating func visit(_ call: Term.Call) {
-    if let name = qualifiedName(of: call) {
-      calls.append(CallSite(name: name, hasReceiver: false, argumentCount: call.arguments.count))
-    } else {
-      if let receiver = call.receiver { visit(receiver) }
-      calls.append(
-        CallSite(name: call.name, hasReceiver: call.receiver != nil, argumentCount: call.arguments.count))
-    }
+    let qualified = qualifiedName(of: call)
+    if qualified == nil, let receiver = call.receiver { visit(receiver) }
+    calls.append(
+      CallSite(
+        name: qualified ?? call.name, hasReceiver: qualified == nil && call.receiver != nil,
+        argumentCount: call.arguments.count))
     for argument in call.arguments { visit(argument) }
+  }
+
+  private mutating func visit(_ comprehension: Term.Comprehension) {
+    visit(comprehension.target)
+    bound.append(comprehension.variable.value)
+    if let filter = comprehension.filter { visit(filter) }
+    visit(comprehension.body)
+    bound.removeLast()
   }
 
   /// The name with its prefix when the receiver is none: `math.greatest`.

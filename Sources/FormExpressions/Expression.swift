@@ -9,8 +9,8 @@
 /// Source: cel-spec, langdef, section "Syntax".
 public struct Expression: Sendable, Equatable {
   /// How deeply an expression may be nested. Every operator, call, selection and pair of parentheses is a level; a
-  /// chain of `&&` or of `||` is one level, however long.
-  public static let maximumDepth = 200
+  /// sum, a product, a chain of `&&` or `||` and a chain of choices is one level, however long.
+  public static let maximumDepth = 100
 
   /// The text as the author wrote it.
   public let text: String
@@ -19,11 +19,11 @@ public struct Expression: Sendable, Equatable {
 
   /// Reads `text`, or says what the first thing is that is wrong with it.
   public static func parse(_ text: String) -> Result<Expression, ExpressionProblem> {
-    do throws(ExpressionProblem) {
+    do throws(Refusal) {
       var parser = try Parser(text)
       return .success(Expression(text: text, root: try parser.parseWhole()))
     } catch {
-      return .failure(error)
+      return .failure(error.problem)
     }
   }
 

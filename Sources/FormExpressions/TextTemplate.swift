@@ -58,12 +58,15 @@ private struct TemplateReader {
 
   mutating func readAll() {
     while cursor < bytes.count {
+      let dollar = bytes[cursor...].firstIndex(of: ascii("$")) ?? bytes.count
+      literal += bytes[cursor..<dollar]
+      cursor = dollar
       if bytes[cursor...].starts(with: "$${".utf8) {
         literal += Array("${".utf8)
         cursor += 3
       } else if bytes[cursor...].starts(with: "${".utf8) {
         readExpression()
-      } else {
+      } else if cursor < bytes.count {
         literal.append(bytes[cursor])
         cursor += 1
       }
@@ -106,7 +109,7 @@ private struct TemplateReader {
     var scanner = Lexer(bytes, from: start)
     var depth = 0
     while true {
-      do throws(ExpressionProblem) {
+      do throws(Refusal) {
         let token = try scanner.next()
         switch token.kind {
         case .end: return nil
@@ -116,7 +119,7 @@ private struct TemplateReader {
         default: break
         }
       } catch {
-        return bytes[error.range.lowerBound...].firstIndex(of: ascii("}"))
+        return bytes[error.problem.range.lowerBound...].firstIndex(of: ascii("}"))
       }
     }
   }

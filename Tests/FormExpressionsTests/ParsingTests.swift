@@ -45,7 +45,7 @@ struct ParsingTests {
   func ranges() throws {
     let root = try Expression.parse("'é' == (a . b) ").get().root
     #expect(root.range == 0..<15)
-    guard case .binary(let equal, let left, let right) = root.kind, case .select(let owner, let field) = right.kind
+    guard case .relation(let equal, let left, let right) = root.kind, case .select(let owner, let field) = right.kind
     else { throw Unexpected() }
     #expect(equal.range == 5..<7)
     #expect(left.range == 0..<4)

@@ -1,23 +1,23 @@
 /// What people write out of habit from other languages, told with the way this language writes it.
 extension Lexer {
   /// The problem of a habit whose signs begin at `start`; nil when there is none.
-  func habit(at start: Int) -> ExpressionProblem? {
+  func habit(at start: Int) -> Refusal? {
     for habit in Self.habits where bytes[start...].starts(with: habit.written.utf8) {
       let range = start..<start + habit.written.utf8.count
-      return ExpressionProblem(
+      return Refusal(
         .syntax, habit.message, at: range, hint: habit.hint,
         replacement: habit.meant.map { .init(range, $0) })
     }
     let first = byte(at: start)
     let second = byte(at: start + 1)
     if (first == ascii("&") || first == ascii("|")) && first != second {
-      let (sign, word) = first == ascii("&") ? ("&", "and") : ("|", "or")
-      return ExpressionProblem(
+      let (sign, word) = first == ascii("&") ? ("&", "“and”") : ("|", "“or”")
+      return Refusal(
         .syntax, "A single `\(sign)` is no operator; \(word) is written `\(sign)\(sign)`", at: start..<start + 1,
-        replacement: .init(start..<start + 1, sign + sign))
+        replacement: start > 0 && bytes[start - 1] == first ? nil : .init(start..<start + 1, sign + sign))
     }
     if first == ascii("="), second != ascii("=") {
-      return ExpressionProblem(
+      return Refusal(
         .syntax, "A single `=` is no operator; equality is written `==`", at: start..<start + 1,
         replacement: .init(start..<start + 1, "=="))
     }
@@ -65,10 +65,15 @@ extension Lexer {
   ]
 
   /// The problem of a character that begins nothing in the language.
-  func unexpectedCharacter(at start: Int) -> ExpressionProblem {
+  func unexpectedCharacter(at start: Int) -> Refusal {
     let scalar = scalar(at: start)
     let range = start..<start + scalar.utf8Count
     if let close = Self.closingQuotes[scalar.value] { return curlyQuote(at: range, close: close) }
+    if let narrow = scalar.value.narrow {
+      return Refusal(
+        .syntax, "`\(scalar.value)` is the wide form (\(scalar.value.codePoint)) of `\(narrow)`", at: range,
+        replacement: .init(range, String(narrow)))
+    }
     if scalar.value.properties.isAlphabetic {
       var end = range.upperBound
       while end < bytes.count {
@@ -76,18 +81,18 @@ extension Lexer {
         guard next.value.properties.isAlphabetic || byte(at: end).isNamePart else { break }
         end += next.utf8Count
       }
-      return ExpressionProblem(
+      return Refusal(
         .syntax, "`\(text(in: start..<end))` is no name: names are made of the letters A to Z, digits and `_`",
         at: start..<end, hint: "A text stands in quotes: `'\(text(in: start..<end))'`")
     }
     if scalar.value.value < 0x20 || scalar.value.value == 0x7F {
-      return ExpressionProblem(
+      return Refusal(
         .syntax, "There is a control character (\(scalar.value.codePoint)) outside a text", at: range)
     }
-    return ExpressionProblem(.syntax, "`\(scalar.value)` has no meaning in an expression", at: range)
+    return Refusal(.syntax, "`\(scalar.value)` has no meaning in an expression", at: range)
   }
 
-  private func curlyQuote(at range: Range<Int>, close: UnicodeScalar) -> ExpressionProblem {
+  private func curlyQuote(at range: Range<Int>, close: UnicodeScalar) -> Refusal {
     var end = range.upperBound
     var replacement: ExpressionProblem.Replacement?
     while end < min(bytes.count, range.upperBound + Self.longestQuotation), bytes[end] != 0x0A {
@@ -100,7 +105,7 @@ extension Lexer {
       }
       end += next.utf8Count
     }
-    return ExpressionProblem(
+    return Refusal(
       .syntax, "`\(text(in: range))` is a typographic quotation mark; a text stands in straight ones: `'abc'`",
       at: range, replacement: replacement)
   }
@@ -116,18 +121,18 @@ extension Lexer {
   ]
 
   /// The problem of a number that runs into letters, such as `1_000` or `8px`.
-  func malformedNumber(from start: Int) -> ExpressionProblem {
+  func malformedNumber(from start: Int) -> Refusal {
     var end = start
     while byte(at: end).isNamePart || (byte(at: end) == ascii(".") && byte(at: end + 1).isDigit) { end += 1 }
     let range = start..<end
     let written = text(in: range)
     let digits = written.filter { $0 != "_" }
     if digits.utf8.allSatisfy(\.isDigit) {
-      return ExpressionProblem(
+      return Refusal(
         .syntax, "`\(written)` is no number: digits stand without `_` between them", at: range,
         replacement: .init(range, digits))
     }
-    return ExpressionProblem(
+    return Refusal(
       .syntax, "`\(written)` is neither a number nor a name", at: range,
       hint: "A name begins with a letter or `_`; a text stands in quotes")
   }
@@ -142,6 +147,11 @@ extension Lexer {
 }
 
 extension UnicodeScalar {
+  /// The ASCII character whose wide form this is; nil for other characters.
+  fileprivate var narrow: UnicodeScalar? {
+    (0xFF01...0xFF5E).contains(value) ? UnicodeScalar(value - 0xFEE0) : nil
+  }
+
   /// The code point as people write it, such as `U+00A0`.
   var codePoint: String {
     let hex = String(value, radix: 16, uppercase: true)

@@ -18,7 +18,7 @@ struct Lexer {
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The next piece, or what is wrong with it.
-  mutating func next() throws(ExpressionProblem) -> Token {
+  mutating func next() throws(Refusal) -> Token {
     skipBlanks()
     let start = cursor
     guard start < bytes.count else { return Token(kind: .end, range: start..<start) }
@@ -50,23 +50,23 @@ struct Lexer {
     case ascii("."): return (.dot, 1)
     case ascii(","): return (.comma, 1)
     case ascii(":"): return (.colon, 1)
-    case ascii("+"): return (.operator(.add), 1)
-    case ascii("-"): return (.operator(.subtract), 1)
-    case ascii("/"): return (.operator(.divide), 1)
-    case ascii("%"): return (.operator(.remainder), 1)
-    case ascii("*"): return second == ascii("*") ? nil : (.operator(.multiply), 1)
+    case ascii("+"): return (.arithmetic(.add), 1)
+    case ascii("-"): return (.arithmetic(.subtract), 1)
+    case ascii("/"): return (.arithmetic(.divide), 1)
+    case ascii("%"): return (.arithmetic(.remainder), 1)
+    case ascii("*"): return second == ascii("*") ? nil : (.arithmetic(.multiply), 1)
     case ascii("?"): return second == ascii("?") ? nil : (.question, 1)
-    case ascii(">"): return second == ascii("=") ? (.operator(.greaterOrEqual), 2) : (.operator(.greater), 1)
+    case ascii(">"): return second == ascii("=") ? (.relation(.greaterOrEqual), 2) : (.relation(.greater), 1)
     case ascii("&"): return second == ascii("&") ? (.logical(.and), 2) : nil
     case ascii("|"): return second == ascii("|") ? (.logical(.or), 2) : nil
     case ascii("<"):
       if second == ascii(">") { return nil }
-      return second == ascii("=") ? (.operator(.lessOrEqual), 2) : (.operator(.less), 1)
+      return second == ascii("=") ? (.relation(.lessOrEqual), 2) : (.relation(.less), 1)
     case ascii("="):
-      return second == ascii("=") && byte(at: start + 2) != ascii("=") ? (.operator(.equal), 2) : nil
+      return second == ascii("=") && byte(at: start + 2) != ascii("=") ? (.relation(.equal), 2) : nil
     case ascii("!"):
       if second != ascii("=") { return (.not, 1) }
-      return byte(at: start + 2) == ascii("=") ? nil : (.operator(.notEqual), 2)
+      return byte(at: start + 2) == ascii("=") ? nil : (.relation(.notEqual), 2)
     default: return nil
     }
   }
@@ -90,20 +90,20 @@ struct Lexer {
       case "true": .true
       case "false": .false
       case "null": .null
-      case "in": .operator(.in)
+      case "in": .relation(.in)
       default: .identifier
       }
     return Token(kind: kind, range: start..<cursor)
   }
 
-  private mutating func quotedIdentifier() throws(ExpressionProblem) -> Token {
+  private mutating func quotedIdentifier() throws(Refusal) -> Token {
     let start = cursor
     var end = start + 1
     while byte(at: end).isNamePart || [ascii("."), ascii("-"), ascii("/"), ascii(" ")].contains(byte(at: end)) {
       end += 1
     }
     guard byte(at: end) == ascii("`"), end > start + 1 else {
-      throw ExpressionProblem(
+      throw Refusal(
         .syntax, "This name in backticks is not closed or contains something that no name can have",
         at: start..<start + 1, hint: "Texts stand in single or double quotes: `'abc'`")
     }
@@ -113,7 +113,7 @@ struct Lexer {
 
   // MARK: Numbers
 
-  private mutating func number() throws(ExpressionProblem) -> Token {
+  private mutating func number() throws(Refusal) -> Token {
     let start = cursor
     var kind = Token.Kind.int
     if bytes[start] == ascii("0"), byte(at: start + 1) | 0x20 == ascii("x"), byte(at: start + 2).isHexDigit {
@@ -158,7 +158,7 @@ struct Lexer {
     return !seen.isEmpty && (byte(at: end) == ascii("'") || byte(at: end) == ascii("\"")) ? end : nil
   }
 
-  private mutating func string(from start: Int, quote: Int) throws(ExpressionProblem) -> Token {
+  private mutating func string(from start: Int, quote: Int) throws(Refusal) -> Token {
     let prefix = bytes[start..<quote].map { $0 | 0x20 }
     let isRaw = prefix.contains(ascii("r"))
     let mark = bytes[quote]
@@ -176,7 +176,7 @@ struct Lexer {
     }
     cursor = min(cursor, bytes.count)
     let close = String(repeating: Character(UnicodeScalar(mark)), count: isTriple ? 3 : 1)
-    throw ExpressionProblem(
+    throw Refusal(
       .syntax, "This text is never closed: the closing `\(close)` is missing", at: opening,
       hint: cursor < bytes.count
         ? "A text in single or double quotes ends on its line; write `\\n` for a line break" : nil)

@@ -4,11 +4,11 @@ struct LiteralReader {
   let range: Range<Int>
 
   /// The whole number that the token, with a minus before it when `isNegative`, stands for.
-  func int(isNegative: Bool) throws(ExpressionProblem) -> Int64 {
+  func int(isNegative: Bool) throws(Refusal) -> Int64 {
     let written = (isNegative ? "-" : "") + lexer.text(in: range)
     let value = isHexadecimal ? Int64(hexDigits(isNegative: isNegative), radix: 16) : Int64(written)
     guard let value else {
-      throw ExpressionProblem(
+      throw Refusal(
         .syntax, "`\(written)` does not fit into a whole number of 64 bits", at: range,
         hint: "Whole numbers reach from \(Int64.min) to \(Int64.max); with `.0` at its end it is a number with fraction"
       )
@@ -17,10 +17,10 @@ struct LiteralReader {
   }
 
   /// The whole number without sign.
-  func uint() throws(ExpressionProblem) -> UInt64 {
+  func uint() throws(Refusal) -> UInt64 {
     let digits = lexer.text(in: range).dropLast()
     guard let value = isHexadecimal ? UInt64(digits.dropFirst(2), radix: 16) : UInt64(digits) else {
-      throw ExpressionProblem(
+      throw Refusal(
         .syntax, "`\(digits)u` does not fit into a whole number of 64 bits without sign", at: range,
         hint: "They reach from 0 to \(UInt64.max)")
     }
@@ -28,10 +28,10 @@ struct LiteralReader {
   }
 
   /// The number with fraction or exponent.
-  func double(isNegative: Bool) throws(ExpressionProblem) -> Double {
+  func double(isNegative: Bool) throws(Refusal) -> Double {
     let written = lexer.text(in: range)
     guard let value = Double(written.hasPrefix(".") ? "0" + written : written), value.isFinite else {
-      throw ExpressionProblem(.syntax, "`\(written)` is too large for a number", at: range)
+      throw Refusal(.syntax, "`\(written)` is too large for a number", at: range)
     }
     return isNegative ? -value : value
   }
@@ -45,14 +45,14 @@ struct LiteralReader {
   // MARK: Texts and bytes
 
   /// The text of a string literal, its escapes resolved.
-  func string() throws(ExpressionProblem) -> String {
+  func string() throws(Refusal) -> String {
     String(decoding: try contents(isBytes: false), as: UTF8.self)
   }
 
   /// The bytes of a bytes literal, its escapes resolved.
-  func byteString() throws(ExpressionProblem) -> [UInt8] { try contents(isBytes: true) }
+  func byteString() throws(Refusal) -> [UInt8] { try contents(isBytes: true) }
 
-  private func contents(isBytes: Bool) throws(ExpressionProblem) -> [UInt8] {
+  private func contents(isBytes: Bool) throws(Refusal) -> [UInt8] {
     var start = range.lowerBound
     var isRaw = false
     while lexer.bytes[start].isNameStart {
@@ -81,7 +81,7 @@ struct LiteralReader {
 
   private func appendEscape(
     at cursor: inout Int, within end: Int, isBytes: Bool, to result: inout [UInt8]
-  ) throws(ExpressionProblem) {
+  ) throws(Refusal) {
     let start = cursor
     let letter = cursor + 1 < end ? lexer.bytes[cursor + 1] : 0
     if let byte = Self.simpleEscapes[letter] {
@@ -98,7 +98,7 @@ struct LiteralReader {
       default: throw unknownEscape(at: start, isBytes: isBytes)
       }
     guard digits.upperBound <= end, lexer.bytes[digits].allSatisfy({ $0.isHexDigit && $0.hexValue < radix }) else {
-      throw ExpressionProblem(
+      throw Refusal(
         .syntax, "This escape has too few digits: `\\x` takes two, `\\u` four, `\\U` eight, an octal one three",
         at: start..<min(digits.upperBound, end))
     }
@@ -109,18 +109,18 @@ struct LiteralReader {
     } else if let scalar = UnicodeScalar(value) {
       result.append(contentsOf: Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter))
     } else {
-      throw ExpressionProblem(
+      throw Refusal(
         .syntax, "`\(lexer.text(in: start..<cursor))` is no character of Unicode", at: start..<cursor,
         hint: "Characters reach to U+10FFFF, without the surrogates U+D800 to U+DFFF")
     }
   }
 
-  private func unknownEscape(at start: Int, isBytes: Bool) -> ExpressionProblem {
+  private func unknownEscape(at start: Int, isBytes: Bool) -> Refusal {
     var end = start + 2
     while end < range.upperBound, UTF8.isContinuation(lexer.bytes[end]) { end += 1 }
     let written = lexer.text(in: start..<end)
     let isUnicode = written == "\\u" || written == "\\U"
-    return ExpressionProblem(
+    return Refusal(
       .syntax, isUnicode ? "`\(written)` has no meaning in bytes" : "`\(written)` is no escape of a text",
       at: start..<end,
       hint: "A backslash itself is written `\\\\`; in `r'…'` backslashes need no second one",

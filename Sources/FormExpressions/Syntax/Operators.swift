@@ -6,8 +6,8 @@ public enum UnaryOperator: String, Sendable, CaseIterable {
   case negate = "-"
 }
 
-/// An operator between two operands, other than `&&` and `||`.
-public enum BinaryOperator: String, Sendable, CaseIterable {
+/// An operator that compares two operands and gives true or false.
+public enum RelationOperator: String, Sendable, CaseIterable {
   /// `a == b`
   case equal = "=="
   /// `a != b`
@@ -22,6 +22,10 @@ public enum BinaryOperator: String, Sendable, CaseIterable {
   case greaterOrEqual = ">="
   /// `a in b`: whether a list has the element or a map the key.
   case `in` = "in"
+}
+
+/// An operator that works a value out of two operands.
+public enum ArithmeticOperator: String, Sendable, CaseIterable {
   /// `a + b`: numbers, texts, bytes, lists, dates and spans of time.
   case add = "+"
   /// `a - b`
@@ -33,10 +37,9 @@ public enum BinaryOperator: String, Sendable, CaseIterable {
   /// `a % b`: the remainder, with the sign of `a`.
   case remainder = "%"
 
-  /// How tightly the operator binds: relations less than sums, sums less than products. All group to the left.
+  /// How tightly the operator binds: sums less than products.
   var precedence: Int {
     switch self {
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .in: Precedence.relation
     case .add, .subtract: Precedence.sum
     case .multiply, .divide, .remainder: Precedence.product
     }

@@ -5,18 +5,18 @@ extension Parser {
   /// Source: cel-spec, langdef, section "Macros".
   func macro(
     _ name: Name, on receiver: Term?, _ arguments: [Term], _ range: Range<Int>
-  ) throws(ExpressionProblem) -> Term? {
+  ) throws(Refusal) -> Term? {
     guard let target = receiver else {
       return name.value == "has" ? try presence(name, arguments, range) : nil
     }
     guard let macro = Term.Macro(rawValue: name.value) else { return nil }
     guard arguments.count == 2 || (macro == .map && arguments.count == 3) else {
-      throw ExpressionProblem(
+      throw Refusal(
         .argumentCount, "`\(name.value)` takes a variable and \(macro == .map ? "a value" : "a condition")",
         at: name.range.lowerBound..<range.upperBound, hint: "Write `\(macro.example)`")
     }
     guard case .identifier(let variable, false) = arguments[0].kind else {
-      throw ExpressionProblem(
+      throw Refusal(
         .syntax, "`\(name.value)` begins with a name for the element", at: arguments[0].range,
         hint: "Write `\(macro.example)`")
     }
@@ -28,9 +28,9 @@ extension Parser {
 
   private func presence(
     _ name: Name, _ arguments: [Term], _ range: Range<Int>
-  ) throws(ExpressionProblem) -> Term {
+  ) throws(Refusal) -> Term {
     guard arguments.count == 1, case .select(let operand, let field) = arguments[0].kind else {
-      throw ExpressionProblem(
+      throw Refusal(
         .syntax, "`has` asks for a part after a dot, such as `has(account.email)`",
         at: arguments.first?.range ?? range, hint: "Whether a field is filled in is asked by `isSet(field)`")
     }

@@ -1,16 +1,16 @@
 /// Words that other languages use as operators, and how they are written here.
 extension Parser {
   /// The problem of a word that stands where an operator is expected; nil for a word that is no such habit.
-  func operatorHabit(_ word: String) -> ExpressionProblem? {
+  func operatorHabit(_ word: String) -> Refusal? {
     let range = token.range
     let lowercased = word.lowercased()
     if let sign = Self.signs[lowercased] {
-      return ExpressionProblem(
+      return Refusal(
         .syntax, "`\(word)` is no operator; it is written `\(sign)`", at: range,
         replacement: .init(range, sign))
     }
     if let hint = Self.hints[lowercased] {
-      return ExpressionProblem(.syntax, "`\(word)` is no operator", at: range, hint: hint)
+      return Refusal(.syntax, "`\(word)` is no operator", at: range, hint: hint)
     }
     return nil
   }
@@ -20,7 +20,7 @@ extension Parser {
   private static let hints: [String: String] = [
     "is": "Equality is written `==`; whether a field is filled in is asked by `isSet(field)`",
     "equals": "Equality is written `==`",
-    "not": "Write `!(a in b)` or `a != b`",
+    "not": "Write `!(a in b)`, or `a != b`",
     "xor": "Of two conditions exactly one holds when `a != b`",
     "div": "Division is written `/`; between whole numbers it drops the fraction",
     "contains": "Write `text.contains('part')`; for a list write `element in list`",
@@ -33,19 +33,19 @@ extension Parser {
   ]
 
   /// The problem of the word at the cursor where a value is expected: `not x`, `if x then y`; nil for other words.
-  func wordHabit(_ name: Name) throws(ExpressionProblem) -> ExpressionProblem? {
+  func wordHabit(_ name: Name) -> Refusal? {
     switch name.value {
     case "if":
-      return ExpressionProblem(
+      return Refusal(
         .syntax, "There is no `if`; a choice is written with `?` and `:`", at: name.range,
         hint: "Write `condition ? value : otherwise`")
     case "not", "NOT", "Not": return negationHabit(name)
     case "let", "var", "const":
-      return ExpressionProblem(
+      return Refusal(
         .syntax, "There are no variables to declare here", at: name.range,
         hint: "A hidden field with `calculate` keeps a value under a name")
     case "function", "for", "while", "return", "loop":
-      return ExpressionProblem(
+      return Refusal(
         .syntax, "There is no `\(name.value)`; an expression is one value", at: name.range,
         hint: "Lists are gone through by `all`, `exists`, `map` and `filter`: `list.all(x, x > 0)`")
     default: return nil
@@ -54,11 +54,11 @@ extension Parser {
 
   /// `not` before an operand. The repair is certain when nothing that binds tighter than `&&` follows the operand,
   /// because in other languages `not` denies all of that.
-  private func negationHabit(_ name: Name) -> ExpressionProblem? {
+  private func negationHabit(_ name: Name) -> Refusal? {
     var ahead = lexer
     guard let following = try? ahead.next(), following.beginsOperand else { return nil }
     let isCertain = isLoneOperand(following, &ahead)
-    return ExpressionProblem(
+    return Refusal(
       .syntax, "`\(name.value)` is no operator; it is written `!`", at: name.range,
       hint: isCertain ? nil : "Write `!(…)` around what is denied",
       replacement: isCertain ? .init(name.range.lowerBound..<following.range.lowerBound, "!") : nil)

@@ -12,15 +12,15 @@ struct Parser {
   private(set) var previous = 0..<0
   private var nesting = 0
 
-  init(_ text: String) throws(ExpressionProblem) {
+  init(_ text: String) throws(Refusal) {
     lexer = Lexer(Array(text.utf8))
     token = try lexer.next()
   }
 
   /// The whole text as one expression.
-  mutating func parseWhole() throws(ExpressionProblem) -> Term {
+  mutating func parseWhole() throws(Refusal) -> Term {
     if token.kind == .end {
-      throw ExpressionProblem(
+      throw Refusal(
         .syntax, "There is no expression here", at: 0..<lexer.bytes.count,
         hint: "Write a condition such as `age >= 18`, or a value such as `'abc'`")
     }
@@ -29,66 +29,58 @@ struct Parser {
     return term
   }
 
-  /// `condition ? first : second`, or what binds tighter.
-  mutating func parseExpression() throws(ExpressionProblem) -> Term {
-    let condition = try parseOperators(binding: Precedence.or)
-    guard token.kind == .question else { return condition }
-    let question = token.range
-    try advance()
+  /// A choice, or what binds tighter.
+  mutating func parseExpression() throws(Refusal) -> Term {
     let first = try parseOperators(binding: Precedence.or)
-    if token.kind == .question {
-      throw ExpressionProblem(
-        .syntax, "A `?` between `?` and `:` needs parentheses around its part", at: token.range,
-        hint: "Write `a ? (b ? c : d) : e`")
-    }
-    guard token.kind == .colon else {
-      if token.kind == .end || token.kind == .rightParenthesis {
-        throw ExpressionProblem(
-          .syntax, "This `?` has no `:` with the value for when the condition does not hold", at: question,
-          hint: "Write `condition ? value : otherwise`")
-      }
-      throw notContinuing(after: first)
-    }
-    try advance()
-    nesting += 1
-    let second = try parseExpression()
-    nesting -= 1
-    let range = condition.range.lowerBound..<second.range.upperBound
-    return try node(.conditional(condition, first, second), over: [condition, first, second], range)
+    return token.kind == .question ? try parseChoice(on: first) : first
   }
 
   /// Operands joined by operators that bind at least as tightly as `minimum`.
-  private mutating func parseOperators(binding minimum: Int) throws(ExpressionProblem) -> Term {
+  ///
+  /// What is not needed on the way down stands in functions of its own: this one, the ones it goes through to reach
+  /// an expression in brackets, and their frames are what bounds the stack.
+  mutating func parseOperators(binding minimum: Int) throws(Refusal) -> Term {
     nesting += 1
-    defer { nesting -= 1 }
     if nesting > Expression.maximumDepth { throw tooDeep(at: token.range) }
-    var left = try parseUnary()
-    while true {
-      switch token.kind {
-      case .operator(let binary) where binary.precedence >= minimum:
-        let range = token.range
-        try advance()
-        try expectOperand(after: range)
-        let right = try parseOperators(binding: binary.precedence + 1)
-        left = try node(
-          .binary(Located(binary, at: range), left, right), over: [left, right],
-          left.range.lowerBound..<right.range.upperBound)
-      case .logical(let logical) where logical.precedence >= minimum:
-        left = try parseChain(of: logical, from: left)
-      default: return left
-      }
+    var left = token.kind.unary == nil ? try parseMember(sign: nil) : try parseUnary()
+    while let next = token.kind.precedence, next >= minimum { left = try parseOperation(on: left) }
+    nesting -= 1
+    return left
+  }
+
+  private mutating func parseOperation(on left: Term) throws(Refusal) -> Term {
+    switch token.kind {
+    case .relation(let relation): try parseRelation(relation, on: left)
+    case .logical(let logical): try parseChain(of: logical, from: left)
+    case .arithmetic(let first): try parseArithmetic(binding: first.precedence, from: left)
+    default: left
     }
   }
 
-  private mutating func parseChain(
-    of logical: LogicalOperator, from first: Term
-  ) throws(ExpressionProblem) -> Term {
+  private mutating func parseRelation(_ relation: RelationOperator, on left: Term) throws(Refusal) -> Term {
+    let symbol = Located(relation, at: token.range)
+    let right = try parseRightOperand(binding: Precedence.relation + 1)
+    return try node(
+      .relation(symbol, left, right), over: [left, right], left.range.lowerBound..<right.range.upperBound)
+  }
+
+  private mutating func parseArithmetic(binding precedence: Int, from left: Term) throws(Refusal) -> Term {
+    var (first, steps): (Term, [Term.Step]) = (left, [])
+    if case .arithmetic(let inner, let taken) = left.kind, taken.first?.symbol.value.precedence == precedence {
+      (first, steps) = (inner, taken)
+    }
+    while case .arithmetic(let arithmetic) = token.kind, arithmetic.precedence == precedence {
+      let symbol = Located(arithmetic, at: token.range)
+      steps.append(.init(symbol: symbol, operand: try parseRightOperand(binding: precedence + 1)))
+    }
+    let range = left.range.lowerBound..<previous.upperBound
+    return try node(.arithmetic(first, steps), over: [first] + steps.map(\.operand), range)
+  }
+
+  private mutating func parseChain(of logical: LogicalOperator, from first: Term) throws(Refusal) -> Term {
     var operands = operands(of: first, in: logical)
     while token.kind == .logical(logical) {
-      let range = token.range
-      try advance()
-      try expectOperand(after: range)
-      operands += self.operands(of: try parseOperators(binding: logical.precedence + 1), in: logical)
+      operands += self.operands(of: try parseRightOperand(binding: logical.precedence + 1), in: logical)
     }
     return try node(.logical(logical, operands), over: operands, first.range.lowerBound..<previous.upperBound)
   }
@@ -97,60 +89,76 @@ struct Parser {
     if case .logical(logical, let operands) = term.kind { operands } else { [term] }
   }
 
-  private mutating func parseUnary() throws(ExpressionProblem) -> Term {
+  private mutating func parseRightOperand(binding minimum: Int) throws(Refusal) -> Term {
+    try advance()
+    try expectOperand(after: previous)
+    return try parseOperators(binding: minimum)
+  }
+
+  private mutating func parseUnary() throws(Refusal) -> Term {
     var operators: [Located<UnaryOperator>] = []
-    while let unary = Self.unary(token.kind) {
+    while let unary = token.kind.unary {
       operators.append(Located(unary, at: token.range))
       if operators.count > Expression.maximumDepth { throw tooDeep(at: token.range) }
       try advance()
       try expectOperand(after: previous)
     }
-    var isNegative = false
-    if operators.last?.value == .negate, [.int, .double].contains(token.kind) {
-      isNegative = true
-    }
-    let sign = isNegative ? operators.removeLast() : nil
-    var term = try parseMember(sign: sign?.range)
+    let isSign = operators.last?.value == .negate && (token.kind == .int || token.kind == .double)
+    var term = try parseMember(sign: isSign ? operators.removeLast().range : nil)
     while let unary = operators.popLast() {
       term = try node(.unary(unary, term), over: [term], unary.range.lowerBound..<term.range.upperBound)
     }
     return term
   }
 
-  private static func unary(_ kind: Token.Kind) -> UnaryOperator? {
-    switch kind {
-    case .not: .not
-    case .operator(.subtract): .negate
-    default: nil
-    }
-  }
-
   // MARK: Pieces
 
   /// Takes the next piece.
-  mutating func advance() throws(ExpressionProblem) {
+  mutating func advance() throws(Refusal) {
     previous = token.range
     token = try lexer.next()
   }
 
   /// Takes the next piece when it is of `kind`.
-  mutating func take(_ kind: Token.Kind) throws(ExpressionProblem) -> Bool {
+  mutating func take(_ kind: Token.Kind) throws(Refusal) -> Bool {
     guard token.kind == kind else { return false }
     try advance()
     return true
   }
 
   /// A node over `children`, refused when it would be too deep.
-  func node(_ kind: Term.Kind, over children: [Term], _ range: Range<Int>) throws(ExpressionProblem) -> Term {
+  func node(_ kind: Term.Kind, over children: [Term], _ range: Range<Int>) throws(Refusal) -> Term {
     var depth = 1
     for child in children { depth = max(depth, child.depth + 1) }
     if depth > Expression.maximumDepth { throw tooDeep(at: range.lowerBound..<range.lowerBound + 1) }
     return Term(kind, depth: depth, range: range)
   }
 
-  private func tooDeep(at range: Range<Int>) -> ExpressionProblem {
-    ExpressionProblem(
+  /// The problem of an expression whose part at `range` is nested too deeply.
+  func tooDeep(at range: Range<Int>) -> Refusal {
+    Refusal(
       .depth, "This expression is nested more than \(Expression.maximumDepth) levels deep", at: range,
       hint: "Move parts of it into hidden fields with `calculate`, and use their names here")
+  }
+}
+
+extension Token.Kind {
+  /// The operator that stands before its operand; nil for other pieces.
+  fileprivate var unary: UnaryOperator? {
+    switch self {
+    case .not: .not
+    case .arithmetic(.subtract): .negate
+    default: nil
+    }
+  }
+
+  /// How tightly the operator between two operands binds; nil for other pieces.
+  fileprivate var precedence: Int? {
+    switch self {
+    case .relation: Precedence.relation
+    case .arithmetic(let arithmetic): arithmetic.precedence
+    case .logical(let logical): logical.precedence
+    default: nil
+    }
   }
 }

@@ -3,7 +3,7 @@
 /// Equality looks at the tree and the names and values in it, not at places.
 public struct Term: Sendable, Equatable {
   /// What a node is.
-  public indirect enum Kind: Sendable, Equatable {
+  public indirect enum Kind: Sendable {
     /// A value written out.
     case literal(Literal)
     /// A name on its own. With a leading dot (`.name`) it never means a variable of an enclosing macro.
@@ -24,16 +24,20 @@ public struct Term: Sendable, Equatable {
     case comprehension(Comprehension)
     /// An operator before its operand.
     case unary(Located<UnaryOperator>, Term)
-    /// An operator between two operands.
-    case binary(Located<BinaryOperator>, Term, Term)
+    /// `left < right` and its like.
+    case relation(Located<RelationOperator>, Term, Term)
+    /// A sum `first + b - c …` or a product `first * b / c …`, worked out from left to right. All operators are of one
+    /// precedence, there is at least one step, and the first operand is not itself such a chain.
+    case arithmetic(Term, [Step])
     /// A chain of two or more operands of the same `&&` or `||`, none of which is itself such a chain.
     case logical(LogicalOperator, [Term])
-    /// `condition ? first : second`
-    case conditional(Term, Term, Term)
+    /// `condition ? value : condition ? value : otherwise`: the value of the first condition that holds. There is at
+    /// least one condition, and what stands last is not itself such a choice.
+    case conditional([Branch], otherwise: Term)
   }
 
   /// The call of a function.
-  public struct Call: Sendable, Equatable {
+  public struct Call: Sendable {
     /// The function's name, without receiver: `greatest` in `math.greatest(a, b)`.
     public let name: Name
     /// What stands before the dot; nil for a global call.
@@ -42,8 +46,24 @@ public struct Term: Sendable, Equatable {
     public let arguments: [Term]
   }
 
+  /// One `+ operand` of a sum or `* operand` of a product.
+  public struct Step: Sendable {
+    /// What is done with the value so far and ``operand``.
+    public let symbol: Located<ArithmeticOperator>
+    /// What stands on the right of the operator.
+    public let operand: Term
+  }
+
+  /// One `condition ? value :` of a choice.
+  public struct Branch: Sendable {
+    /// When it holds, ``value`` is the choice.
+    public let condition: Term
+    /// The value.
+    public let value: Term
+  }
+
   /// One `key: value` of a map.
-  public struct Entry: Sendable, Equatable {
+  public struct Entry: Sendable {
     /// The key.
     public let key: Term
     /// The value.
@@ -51,7 +71,7 @@ public struct Term: Sendable, Equatable {
   }
 
   /// A macro that goes over the elements of a list or the keys of a map.
-  public struct Comprehension: Sendable, Equatable {
+  public struct Comprehension: Sendable {
     /// Which macro, and where its name stands.
     public let macro: Located<Macro>
     /// The list or map that it goes over.
@@ -94,7 +114,4 @@ public struct Term: Sendable, Equatable {
     start = UInt32(truncatingIfNeeded: range.lowerBound)
     end = UInt32(truncatingIfNeeded: range.upperBound)
   }
-
-  /// Whether both trees say the same.
-  public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
 }

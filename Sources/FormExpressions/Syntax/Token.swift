@@ -24,7 +24,8 @@ struct Token {
     case colon
     case question
     case not
-    case `operator`(BinaryOperator)
+    case relation(RelationOperator)
+    case arithmetic(ArithmeticOperator)
     case logical(LogicalOperator)
   }
 
