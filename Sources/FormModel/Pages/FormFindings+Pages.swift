@@ -8,7 +8,7 @@ extension FormFindings {
     let pages =
       documentPages + documentLimitPages + shapePages + namePages + expressionPages + validatorPages + valuePages
       + relevancePages + groupPages + filePages
-    let codes = DocumentFindings.codes + codes
+    let codes = DocumentFindings.codes + Self.codes
     let places = Dictionary(codes.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     return pages.sorted { places[$0.code, default: .max] < places[$1.code, default: .max] }
   }()
