@@ -9,6 +9,14 @@
 /// Source: RE2, "Syntax"; RE2's flags are those of its C++ interface: `.` matches no line feed without `(?s)`, and `^`
 /// and `$` are the ends of the text without `(?m)`.
 public struct Pattern: Sendable, Equatable {
+  /// How much of a text a pattern must match.
+  public enum Extent: Sendable, Equatable {
+    /// The whole of it, as the `pattern` validator asks.
+    case wholeText
+    /// Any part of it, as `matches` in expressions asks.
+    case anywhere
+  }
+
   /// The pattern as its author wrote it.
   public let text: String
   /// What is allowed but probably not meant, in the order of the text, such as `[A-z]`.
@@ -21,7 +29,7 @@ public struct Pattern: Sendable, Equatable {
     var parser = PatternParser(text)
     do throws(PatternProblem) {
       let root = try parser.parse()
-      try PatternLimits.check(root, of: parser.scanner)
+      try PatternLimits.check(root)
       return .success(Pattern(text: text, remarks: parser.remarks, root: root))
     } catch {
       return .failure(error)

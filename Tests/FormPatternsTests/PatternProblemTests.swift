@@ -132,6 +132,25 @@ struct PatternProblemTests {
     #expect(!problem.message.hasSuffix("."))
   }
 
+  /// Texts that would take memory or time out of proportion.
+  @Test func refusesWhatIsTooLarge() {
+    let words = (0..<11_000).map { String(UnicodeScalar(0xAC00 + $0) ?? "x") }
+    let texts = [
+      String(repeating: "a", count: PatternLimits.textLength + 1),
+      String(repeating: "a", count: PatternLimits.steps + 1),
+      String(repeating: "(a{900})", count: 30),
+      (0..<7_000).map { "[\(words[$0])\(words[$0 + 1])]" }.joined(),
+    ]
+    for text in texts {
+      guard case .failure(let problem) = Pattern.parse(text) else {
+        Issue.record("\(text.prefix(20))… was accepted")
+        continue
+      }
+      #expect(problem.kind == .tooLarge)
+      #expect(problem.range.end <= text.utf8.count)
+    }
+  }
+
   @Test(arguments: brackets + repetitions + escapes + notRegular)
   func aCertainRepairMendsTheMistake(_ refused: RefusedPattern) throws {
     guard case .failure(let problem) = Pattern.parse(refused.text), let replacement = problem.replacement else {

@@ -11,6 +11,12 @@ enum PatternLimits {
   /// The code points that are to be matched in all when every counted repetition is written out.
   static let steps = 20_000
 
+  /// The sets of more than one code point in a pattern, times the ends of ranges in all its sets: the work of finding
+  /// out which code points the pattern cannot tell apart.
+  static let distinctions = 40_000_000
+  /// The ends of ranges in all sets of an alphabet, so that its classes can be counted in 16 bits.
+  static let bounds = 60_000
+
   /// The problem with a text that is too long to be read as a pattern; nil when it is not.
   static func tooLong(_ text: String) -> PatternProblem? {
     guard text.utf8.count > textLength else { return nil }
@@ -20,8 +26,13 @@ enum PatternLimits {
   }
 
   /// Reports a pattern that goes past the limits on repetition or steps.
-  static func check(_ root: PatternNode, of scanner: PatternScanner) throws(PatternProblem) {
-    try checkProduct(root, outer: 1, scanner)
+  static func check(_ root: PatternNode) throws(PatternProblem) {
+    try checkProduct(root, outer: 1)
+    guard allowAlphabet(of: root.sets) else {
+      throw PatternProblem(
+        .tooLarge, "The pattern has too many different sets of characters", at: root.range,
+        hint: "Split it into several patterns, each with its own message")
+    }
     let steps = steps(of: root)
     if steps > Self.steps {
       throw PatternProblem(
@@ -31,14 +42,20 @@ enum PatternLimits {
     }
   }
 
-  private static func checkProduct(
-    _ node: PatternNode, outer: Int, _ scanner: PatternScanner
-  ) throws(PatternProblem) {
+  /// Whether the sets are few and simple enough for an alphabet.
+  static func allowAlphabet(of sets: [ScalarSet]) -> Bool {
+    var bounds = 0
+    for set in sets { bounds += 2 * set.ranges.count }
+    let wide = sets.count { !$0.isSingle }
+    return wide * bounds <= distinctions && bounds <= Self.bounds
+  }
+
+  private static func checkProduct(_ node: PatternNode, outer: Int) throws(PatternProblem) {
     switch node.kind {
     case .empty, .literal, .characters, .assertion: return
     case .concatenation(let parts), .alternation(let parts):
-      for part in parts { try checkProduct(part, outer: outer, scanner) }
-    case .group(let part, _, _): try checkProduct(part, outer: outer, scanner)
+      for part in parts { try checkProduct(part, outer: outer) }
+    case .group(let part, _, _): try checkProduct(part, outer: outer)
     case .repetition(let part, let minimum, let maximum, _):
       let count = max(maximum ?? minimum, 1)
       guard outer * count <= repetition else {
@@ -47,7 +64,7 @@ enum PatternLimits {
           "Counted repetitions inside each other multiply to \(outer * count), and the limit is \(repetition)",
           at: node.range, hint: "Lower the counts, or check the length with `minLength` and `maxLength`")
       }
-      try checkProduct(part, outer: outer * count, scanner)
+      try checkProduct(part, outer: outer * count)
     }
   }
 

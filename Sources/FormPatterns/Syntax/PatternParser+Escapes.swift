@@ -54,7 +54,7 @@ extension PatternParser {
       if let octal = octal(scalar) { return .scalar(octal) }
       throw unknownEscape(scalar, from: start)
     default:
-      guard scalar.isASCII, !NamedClass.word.set.contains(scalar.value) else {
+      guard scalar.isASCII, !scalar.isASCIIWord else {
         throw unknownEscape(scalar, from: start)
       }
       return .scalar(scalar)

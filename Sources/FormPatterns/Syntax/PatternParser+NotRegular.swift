@@ -4,7 +4,7 @@ extension PatternParser {
   /// What makes a group that begins at `start` something other than a regular expression; nil when it is regular.
   func notRegularGroup(from start: Int) -> PatternProblem? {
     guard let form = Self.notRegularForms.first(where: { scanner.looksAt($0.opener) }) else { return nil }
-    let length = "\(form.opener)".unicodeScalars.count + 1
+    let length = form.opener.unicodeScalars.count + 1
     let written = scanner.text(start..<(start + length))
     let range = scanner.range(from: start, count: matchingLength(from: start) ?? length)
     if form.isLookAround, let advice = LookAroundAdvice(scanner, at: start) {
@@ -16,7 +16,7 @@ extension PatternParser {
 
   /// A kind of group that other engines know.
   private struct Form {
-    let opener: StaticString
+    let opener: String
     let meaning: String
     let wayOut: String
     var isLookAround = false

@@ -38,9 +38,9 @@ struct PatternScanner {
   }
 
   /// Whether the text goes on with `text`.
-  func looksAt(_ text: StaticString) -> Bool {
+  func looksAt(_ text: String) -> Bool {
     var place = index
-    for scalar in "\(text)".unicodeScalars {
+    for scalar in text.unicodeScalars {
       guard place < scalars.count, scalars[place] == scalar else { return false }
       place += 1
     }
@@ -48,9 +48,9 @@ struct PatternScanner {
   }
 
   /// Moves past `text` if the text goes on with it.
-  mutating func skip(_ text: StaticString) -> Bool {
+  mutating func skip(_ text: String) -> Bool {
     guard looksAt(text) else { return false }
-    index += "\(text)".unicodeScalars.count
+    index += text.unicodeScalars.count
     return true
   }
 

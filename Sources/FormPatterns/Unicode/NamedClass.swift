@@ -59,3 +59,13 @@ enum NamedClass: Sendable, Equatable {
     }
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether the scalar is an ASCII letter, digit or underscore.
+  var isASCIIWord: Bool {
+    switch self {
+    case "0"..."9", "A"..."Z", "a"..."z", "_": true
+    default: false
+    }
+  }
+}
