@@ -36,8 +36,8 @@ extension Option {
   private static let mappingShape = Shape<Option>.object("an option", keys: Keys.all) { reader, context in
     let label = reader(Keys.label, &context)
     let hint = reader(Keys.hint, &context)
-    let relevant = reader(Keys.relevant, &context) ?? .constant(true)
-    let enabled = reader(Keys.enabled, &context) ?? .constant(true)
+    let relevant = reader(Keys.relevant, &context) ?? .always
+    let enabled = reader(Keys.enabled, &context) ?? .always
     let reason = reader(Keys.reason, &context)
     let isExclusive = reader(Keys.exclusive, &context) ?? false
     guard let value = reader(Keys.value, &context) else { return nil }
@@ -53,7 +53,7 @@ extension Option {
       if case .mapping = node { return mappingShape.read(node, "option", &context) }
       guard let value = Shapes.string.read(node, "option", &context) else { return nil }
       return Option(
-        value: value, label: nil, hint: nil, relevant: .constant(true), enabled: .constant(true), reason: nil,
+        value: value, label: nil, hint: nil, relevant: .always, enabled: .always, reason: nil,
         isExclusive: false)
     })
 

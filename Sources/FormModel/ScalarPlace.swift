@@ -21,8 +21,7 @@ public struct ScalarPlace: Sendable, Equatable {
 
   /// The bytes of `source` that spell the bytes `part` of the piece.
   public func range(of part: Range<Int>, in source: SourceText) -> SourceRange {
-    let start = scalar.range.start + (scalar.style == .plain ? 0 : 1) + offset
-    return SourceRange(start + part.lowerBound, start + part.upperBound)
+    scalar.sourceRange(of: part.lowerBound + offset..<part.upperBound + offset, in: source)
   }
 
   /// Any two places are equal.

@@ -10,7 +10,7 @@ public struct Submit: Sendable, Equatable {
   public let next: Placed<String>?
 
   /// What submitting means where the form says nothing.
-  public static let standard = Submit(label: nil, enabled: .constant(true), checks: [], next: nil)
+  public static let standard = Submit(label: nil, enabled: .always, checks: [], next: nil)
 
   /// One thing that must hold when the form is submitted.
   public struct Check: Sendable, Equatable {
@@ -48,7 +48,7 @@ extension Submit {
   /// The `submit` of a form.
   static let shape = Shape<Submit>.object("`submit`", keys: Keys.all) { reader, context in
     Submit(
-      label: reader(Keys.label, &context), enabled: reader(Keys.enabled, &context) ?? .constant(true),
+      label: reader(Keys.label, &context), enabled: reader(Keys.enabled, &context) ?? .always,
       checks: reader(Keys.checks, &context) ?? [], next: reader(Keys.next, &context))
   }
 }

@@ -8,11 +8,44 @@ struct CheckedForm {
   let holes: Set<String>
   /// What is known of the files beside the form.
   let files: FormFiles
+  /// Whether something in the form file could not be read, so that parts may be missing here.
+  let hasBrokenParts: Bool
+  /// The names and where each can be said.
+  let names: NameTable
+  /// Every expression, with what it reads.
+  private(set) var sites: [FormulaSite] = []
+  /// For each field, the expressions that are its own, as places in ``sites``.
+  private(set) var sitesOfField: [[Int]]
+  /// The circles in which values and relevance depend on each other.
+  private(set) var circles: DependencyCircles
+  /// The checkboxes that select-alls stand for.
+  let selectAlls: SelectAllMembers
 
-  /// Prepares `draft` for the checks.
+  /// Prepares `draft` for the checks; reports names that are taken, reserved or unknown.
   init(_ draft: FormDecoder.Draft, files: FormFiles, _ context: inout DecodingContext) {
     form = draft.form
     holes = draft.holes
     self.files = files
+    hasBrokenParts = !draft.isWhole
+    names = NameTable(draft.form, &context)
+    sitesOfField = Array(repeating: [], count: draft.form.fields.count)
+    selectAlls = SelectAllMembers(draft.form, names)
+    circles = DependencyCircles(draft.form, [])
+    sites = draft.form.formulaSites(names)
+    for place in sites.indices {
+      sites[place] = NameResolver.resolve(sites[place], in: self, &context)
+      if let owner = sites[place].owner { sitesOfField[owner].append(place) }
+    }
+    circles = DependencyCircles(form, sites)
+  }
+
+  /// Whether names looked up in `scope` stand inside a repeat.
+  func isInRepeat(_ scope: Int) -> Bool {
+    var current: Int? = scope
+    while let place = current {
+      if let owner = names.scopes[place].owner, form.fields[owner].type == .repeat { return true }
+      current = names.scopes[place].outer
+    }
+    return false
   }
 }

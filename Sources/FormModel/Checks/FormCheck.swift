@@ -6,7 +6,10 @@ struct FormCheck: Sendable {
   let run: @Sendable (_ form: CheckedForm, _ context: inout DecodingContext) -> Void
 
   /// Every check, in the order in which they run.
-  static let all: [FormCheck] = []
+  static let all: [FormCheck] = [
+    placement, references, values, options, bounds, defaults, effects, selectAlls, consents, secrets, circles,
+    relevance, focus, documents, context, translations, scenarios,
+  ]
 
   /// Runs every check on `draft`.
   static func run(on draft: FormDecoder.Draft, files: FormFiles, _ context: inout DecodingContext) {

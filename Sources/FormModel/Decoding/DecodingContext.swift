@@ -8,6 +8,8 @@ struct DecodingContext {
   let source: SourceText
   /// What was found, in the order of reading.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Names that a misspelt one was likely meant to be: they are used, as far as the author is concerned.
+  private var likelyMeant: Set<String> = []
 
   /// A context for reading `source`.
   init(source: SourceText) { self.source = source }
@@ -63,6 +65,7 @@ extension DecodingContext {
   /// Adds the finding that nothing of the kind `noun` is called `name`, with the nearest name offered.
   mutating func reportUnknownReference(_ name: Placed<String>, noun: String, known: [String], hint: String? = nil) {
     let nearest = NameIndex(known).nearest(to: name.value)
+    if let nearest { noteLikelyMeant(nearest.name) }
     let fix = nearest.flatMap { near in
       near.isCertain
         ? Diagnostic.Fix("Replace it by `\(near.name)`", [Diagnostic.Edit(name.range, near.name)]) : nil
@@ -71,5 +74,36 @@ extension DecodingContext {
       Diagnostic(
         .unknownReference, "There is no \(noun) `\(name.value)`", at: name.range,
         hint: nearest.map { "Did you mean `\($0.name)`?" } ?? hint, fix: fix))
+  }
+
+  /// Remembers that a misspelt name was likely meant to be `name`.
+  mutating func noteLikelyMeant(_ name: String) { likelyMeant.insert(name) }
+
+  /// Whether something that could not be read may use `name`: then it is not called unused.
+  func mayBeUsed(_ name: Placed<String>) -> Bool {
+    likelyMeant.contains(name.value) || (diagnostics.hasErrors && source.hasWord(name.value, outside: name.range))
+  }
+}
+
+extension SourceText {
+  /// Whether `word` stands in the text, on its own, anywhere but in `range`.
+  fileprivate func hasWord(_ word: String, outside range: SourceRange) -> Bool {
+    let wanted = Array(word.utf8)
+    guard let first = wanted.first else { return false }
+    var start = 0
+    while let found = bytes[start...].firstIndex(of: first) {
+      let end = found + wanted.count
+      guard end <= bytes.count else { return false }
+      let isAlone = !(found > 0 && bytes[found - 1].isWordByte) && !(end < bytes.count && bytes[end].isWordByte)
+      if isAlone, bytes[found..<end].elementsEqual(wanted), !range.offsets.contains(found) { return true }
+      start = found + 1
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWordByte: Bool {
+    self >= 0x80 || isIdentifier("_" + String(UnicodeScalar(self)))
   }
 }

@@ -25,8 +25,10 @@ extension Condition {
         context.reportWrongType(node, expected: "`true`, `false` or an expression", of: subject)
         return nil
       }
-      if case .boolean(let value) = scalar.value { return .constant(value) }
-      if YesNo.words.contains(scalar.text) { return Shapes.boolean.read(node, subject, &context).map { .constant($0) } }
+      if case .boolean(let value) = scalar.value { return .constant(Placed(value, at: scalar.range)) }
+      if YesNo.words.contains(scalar.text) {
+        return Shapes.boolean.read(node, subject, &context).map { .constant(Placed($0, at: scalar.range)) }
+      }
       return context.formula(in: scalar).map { .formula($0) }
     })
 }

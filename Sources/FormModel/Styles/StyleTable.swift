@@ -62,7 +62,7 @@ struct StyleTable {
   /// Reports the styles that nothing uses, and keys that a style's kind does not have.
   mutating func reportUnused(_ context: inout DecodingContext) {
     for name in order where !broken.contains(name.value) {
-      if !used.contains(name.value) {
+      if !used.contains(name.value), !context.mayBeUsed(name) {
         context.report(
           Diagnostic(
             .unusedStyle, "Nothing uses the style `\(name.value)`", at: name.range,

@@ -14,5 +14,5 @@ public struct FieldPattern: Sendable, Equatable {
   var matchesEverything: Bool { ["(?s).*", "(?s:.*)", "[\\s\\S]*"].contains(text) }
 
   /// Whether the whole of `value` matches.
-  func matches(_ value: String) -> Bool { true }
+  func matches(_ value: String) -> Bool { PatternMatcher(pattern, .wholeText).matches(value) }
 }

@@ -1,0 +1,104 @@
+import FormDiagnostics
+
+extension FormCheck {
+  /// Bounds that leave no room, and numbers of choices that cannot be met.
+  static let bounds = FormCheck { form, context in
+    for field in form.form.fields {
+      field.checkOrder(of: .min, and: .max, .rangeInverted, &context)
+      field.checkOrder(of: .minLength, and: .maxLength, .rangeInverted, &context)
+      field.checkOrder(of: .minSelected, and: .maxSelected, .countContradiction, &context)
+      if case .entries(let least?, let most?, _) = field.details, least.value > most.value {
+        context.report(
+          Diagnostic(
+            .countContradiction, "`min` (\(least.value)) is above `max` (\(most.value)): no number of entries fits",
+            at: least.range, related: [Diagnostic.Related(most.range, "the upper bound")]))
+      }
+      field.checkCounts(in: form.form, &context)
+    }
+  }
+
+  /// Validators that can never fail.
+  static let effects = FormCheck { form, context in
+    for field in form.form.fields {
+      for validator in field.validators {
+        let argument = validator.argument.value
+        let canOnlyFailOnEmpty = validator.type == .constraint && argument.canOnlyFailOnEmpty(field)
+        guard validator.type.isWithoutEffect(argument) || canOnlyFailOnEmpty || validator.isNever else { continue }
+        let hint: String
+        if canOnlyFailOnEmpty {
+          hint = "An empty value satisfies everything but `required`: write `required`, with `when` for its condition."
+        } else if validator.isNever {
+          hint = "Its `when` is false; take the validator away."
+        } else {
+          hint = "Take it away, or give it an argument that something can fail."
+        }
+        context.report(
+          Diagnostic(
+            .validatorWithoutEffect, "This `\(validator.type.name)` can never fail", at: validator.nameRange, hint: hint
+          ))
+      }
+    }
+  }
+}
+
+extension Validator {
+  /// Whether its condition is the word `false`.
+  fileprivate var isNever: Bool { when?.isLiterallyFalse ?? false }
+}
+
+extension Field {
+  private func literal(_ type: ValidatorType) -> Validator? {
+    validators.first { $0.type == type && $0.when == nil && $0.severity == .error }
+  }
+
+  fileprivate func checkOrder(
+    of lower: ValidatorType, and upper: ValidatorType, _ code: DiagnosticCode, _ context: inout DecodingContext
+  ) {
+    guard let least = literal(lower), let most = literal(upper) else { return }
+    let isInverted: Bool =
+      switch (least.argument.value, most.argument.value) {
+      case (.count(let low), .count(let high)): low > high
+      case (.value(let low), .value(let high)): high.precedes(low) ?? false
+      default: false
+      }
+    guard isInverted else { return }
+    context.report(
+      Diagnostic(
+        code, "`\(lower.name)` is above `\(upper.name)`: no value fits both", at: least.argument.range,
+        related: [Diagnostic.Related(most.argument.range, "the upper bound")]))
+  }
+
+  /// Reports numbers of choices that the group or choice can never meet.
+  fileprivate func checkCounts(in form: Form, _ context: inout DecodingContext) {
+    let choices: Int
+    var onlyOne: String?
+    switch details {
+    case .choice(let options, _) where type == .multiselect:
+      choices = options.count
+    case .group(_, let exclusive, let selectAll):
+      choices = descendants.count { form.fields[$0].type == .checkbox }
+      if exclusive == .atMostOne {
+        onlyOne = "`exclusive: true`"
+        if let selectAll {
+          context.report(
+            Diagnostic(
+              .countContradiction, "`exclusive: true` allows one ticked box, and `selectAll` would tick all of them",
+              at: selectAll.place.range, hint: "Keep one of the two."))
+        }
+      }
+    default: return
+    }
+    guard let least = literal(.minSelected), case .count(let count) = least.argument.value else { return }
+    if let onlyOne, count > 1 {
+      context.report(
+        Diagnostic(
+          .countContradiction, "\(onlyOne) allows one ticked box, but `minSelected` asks for \(count)",
+          at: least.argument.range))
+    } else if choices > 0, count > choices {
+      context.report(
+        Diagnostic(
+          .countContradiction, "`minSelected` asks for \(count), but there are only \(choices) to choose from",
+          at: least.argument.range))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import FormDiagnostics
+
+extension FormCheck {
+  /// Documents that nothing opens, and files that are not there.
+  static let documents = FormCheck { form, context in
+    var used: Set<String> = []
+    for field in form.form.fields {
+      if let link = field.link { used.insert(link.document.value) }
+      switch field.details {
+      case .link(let document), .button(.open(let document)): used.insert(document.value)
+      case .none, .choice, .group, .entries, .selectAll, .button, .hidden: break
+      }
+    }
+    for document in form.form.documents {
+      if !used.contains(document.name.value), !context.mayBeUsed(document.name) {
+        context.report(
+          Diagnostic(
+            .unusedDocument, "Nothing opens the document `\(document.name.value)`", at: document.name.range,
+            hint: "Link it with `link: {document: \(document.name.value)}`, or take it away."))
+      }
+      for file in document.files { form.check(file.path, .missingDocument, noun: "document", &context) }
+    }
+    if let next = form.form.submit.next, [".yaml", ".yml", ".json"].contains(where: next.value.hasSuffix) {
+      form.check(next, .missingNextFile, noun: "form", &context)
+    }
+  }
+
+  /// Values from outside that no expression reads.
+  static let context = FormCheck { form, context in
+    let read = Set(form.sites.flatMap(\.context))
+    for (place, variable) in form.form.context.enumerated()
+    where !read.contains(place) && !context.mayBeUsed(variable.name) {
+      context.report(
+        Diagnostic(
+          .unusedContext, "No expression reads `\(variable.name.value)` from the context", at: variable.name.range,
+          hint: "Take it away, so that whoever runs the form need not provide it."))
+    }
+  }
+}
+
+extension CheckedForm {
+  /// Reports a path that leaves the form's folder or names no readable file.
+  fileprivate func check(
+    _ path: Placed<String>, _ missing: DiagnosticCode, noun: String, _ context: inout DecodingContext
+  ) {
+    let parts = path.value.split(separator: "/", omittingEmptySubsequences: false)
+    let isAbsolute = path.value.hasPrefix("/") || path.value.contains("\\") || path.value.hasPrefix("~")
+    guard !isAbsolute, !parts.contains("..") else {
+      context.report(
+        Diagnostic(
+          .outsideFolder, "`\(path.value)` leaves the form's folder", at: path.range,
+          hint: "Put the \(noun) beside the form or below it, and write its path from there, with `/`."))
+      return
+    }
+    switch files.status(path.value) {
+    case .present, .unknown: return
+    case .missing(let nearest):
+      let fix = nearest.map { Diagnostic.Fix("Replace it by `\($0)`", [Diagnostic.Edit(path.range, $0)]) }
+      context.report(
+        Diagnostic(
+          missing, "There is no file `\(path.value)` beside the form", at: path.range,
+          hint: nearest.map { "Did you mean `\($0)`?" } ?? "Paths are relative to the form file.",
+          fix: fix.flatMap { nearest?.lowercased() == path.value.lowercased() ? $0 : nil }))
+    case .unreadable:
+      context.report(
+        Diagnostic(missing, "`\(path.value)` cannot be read as a file", at: path.range))
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import FormDiagnostics
+import FormExpressions
+import FormText
+
+/// Looks up the names of one expression and reports those that mean nothing.
+struct NameResolver {
+  /// What is known of a part of an expression without evaluating it.
+  private enum Known {
+    /// A field with a value of its own.
+    case field(Int)
+    /// The entries of the repeat with this inner scope.
+    case entries(scope: Int)
+    /// One entry of a repeat, or a nesting group: names in this scope can be selected.
+    case object(scope: Int)
+    /// Values from outside under names of their own.
+    case context([ContextVariable])
+    /// The name `form`.
+    case form
+    /// Nothing.
+    case unknown
+  }
+
+  private let checked: CheckedForm
+  private var site: FormulaSite
+  private var bound: [(name: String, known: Known)] = []
+  private var problems: [ExpressionProblem] = []
+
+  /// Looks up the names of `site`; returns it with what it reads.
+  static func resolve(
+    _ site: FormulaSite, in checked: CheckedForm, _ context: inout DecodingContext
+  ) -> FormulaSite {
+    var resolver = NameResolver(checked: checked, site: site)
+    _ = resolver.visit(site.formula.expression.root)
+    for call in site.formula.expression.calls {
+      if let problem = Functions.problem(of: call) { resolver.problems.append(problem) }
+    }
+    for problem in resolver.problems { context.report(problem, at: site.formula.place) }
+    resolver.site.isResolved = resolver.problems.isEmpty
+    return resolver.site
+  }
+
+  private init(checked: CheckedForm, site: FormulaSite) {
+    self.checked = checked
+    self.site = site
+  }
+
+  private mutating func visit(_ term: Term) -> Known {
+    switch term.kind {
+    case .literal: return .unknown
+    case .identifier(let name, let leadingDot): return lookUp(name, ignoringBound: leadingDot)
+    case .select(let operand, let field), .has(let operand, let field): return select(field, from: visit(operand))
+    case .index(let list, let key):
+      let known = visit(list)
+      _ = visit(key)
+      if case .entries(let scope) = known { return .object(scope: scope) }
+      return .unknown
+    case .comprehension(let comprehension): return visit(comprehension)
+    case .call(let call):
+      if let receiver = call.receiver, !isPrefix(receiver) { _ = visit(receiver) }
+      for argument in call.arguments { _ = visit(argument) }
+    case .list(let terms), .logical(_, let terms): for term in terms { _ = visit(term) }
+    case .map(let entries):
+      for entry in entries {
+        _ = visit(entry.key)
+        _ = visit(entry.value)
+      }
+    case .unary(_, let operand): _ = visit(operand)
+    case .relation(_, let left, let right):
+      _ = visit(left)
+      _ = visit(right)
+    case .arithmetic(let first, let steps):
+      _ = visit(first)
+      for step in steps { _ = visit(step.operand) }
+    case .conditional(let branches, let otherwise):
+      for branch in branches {
+        _ = visit(branch.condition)
+        _ = visit(branch.value)
+      }
+      _ = visit(otherwise)
+    }
+    return .unknown
+  }
+
+  private mutating func visit(_ comprehension: Term.Comprehension) -> Known {
+    let target = visit(comprehension.target)
+    var element = Known.unknown
+    if case .entries(let scope) = target { element = .object(scope: scope) }
+    bound.append((comprehension.variable.value, element))
+    if let filter = comprehension.filter { _ = visit(filter) }
+    _ = visit(comprehension.body)
+    bound.removeLast()
+    return comprehension.macro.value == .filter ? target : .unknown
+  }
+
+  private func isPrefix(_ receiver: Term) -> Bool {
+    guard case .identifier(let name, _) = receiver.kind else { return false }
+    return Functions.prefixes.contains(name.value) && checked.names.meaning(of: name.value, in: site.scope) == nil
+  }
+
+  private mutating func lookUp(_ name: Name, ignoringBound: Bool) -> Known {
+    if !ignoringBound, let known = bound.last(where: { $0.name == name.value })?.known { return known }
+    switch name.value {
+    case "form": return .form
+    case "value":
+      if site.allowsValue { return .unknown }
+      report(name, "`value` means a field's own value and can stand only in its `validators`")
+      return .unknown
+    case "index":
+      if checked.isInRepeat(site.scope) { return .unknown }
+      report(name, "`index` means the place of an entry and can stand only inside a `repeat`")
+      return .unknown
+    default: break
+    }
+    switch checked.names.meaning(of: name.value, in: site.scope) {
+    case .field(let index): return use(index, name)
+    case .context(let place):
+      site.context.append(place)
+      return known(checked.form.context[place].type)
+    case nil:
+      if !ReservedWords.typeNames.contains(name.value) { reportUnknown(name) }
+      return .unknown
+    }
+  }
+
+  private mutating func use(_ index: Int, _ name: Name) -> Known {
+    let field = checked.form.fields[index]
+    if let scope = checked.names.scopeInside[index] {
+      site.reads.append(FormulaSite.Use(field: index, range: name.range))
+      return field.isNest ? .object(scope: scope) : .entries(scope: scope)
+    }
+    if field.type.value == .none {
+      report(name, "`\(name.value)` is a field of type `\(field.type.name)`, which has no value")
+      return .unknown
+    }
+    site.reads.append(FormulaSite.Use(field: index, range: name.range))
+    return .field(index)
+  }
+
+  private func known(_ type: ContextType?) -> Known {
+    if case .object(let members) = type { .context(members) } else { .unknown }
+  }
+
+  private mutating func select(_ member: Name, from known: Known) -> Known {
+    switch known {
+    case .unknown: return .unknown
+    case .form:
+      if ["valid", "language"].contains(member.value) { return .unknown }
+      report(member, "`form` has `form.valid` and `form.language`, but no `\(member.value)`")
+    case .object(let scope):
+      if case .field(let index)? = checked.names.scopes[scope].names[member.value] { return use(index, member) }
+      if checked.holes.contains(member.value) { return .unknown }
+      let owner = checked.names.scopes[scope].owner.flatMap { checked.form.fields[$0].id?.value } ?? "it"
+      report(member, "`\(owner)` has no field `\(member.value)`", known: Array(checked.names.scopes[scope].names.keys))
+    case .context(let members):
+      if let found = members.first(where: { $0.name.value == member.value }) { return self.known(found.type) }
+      report(member, "The context declares no `\(member.value)` here", known: members.map(\.name.value))
+    case .entries(let scope):
+      let owner = checked.names.scopes[scope].owner.flatMap { checked.form.fields[$0].id?.value } ?? "list"
+      report(
+        member, "`\(owner)` is a list of entries; it has no `\(member.value)` of its own",
+        hint:
+          "Ask all entries, `\(owner).all(entry, entry.\(member.value) != …)`, or one of them, `\(owner)[0].\(member.value)`."
+      )
+    case .field(let index):
+      let id = checked.form.fields[index].id?.value ?? "it"
+      let isLength = ["length", "count", "size"].contains(member.value)
+      report(
+        member, "`\(id)` is a single value; it has no `\(member.value)`",
+        hint: isLength ? "Write `size(\(id))`." : nil)
+    }
+    return .unknown
+  }
+
+  private mutating func reportUnknown(_ name: Name) {
+    guard !checked.holes.contains(name.value) else { return }
+    if let elsewhere = checked.names.scopeElsewhere(with: name.value, than: site.scope),
+      let owner = checked.names.scopes[elsewhere].owner
+    {
+      let field = checked.form.fields[owner]
+      let id = field.id?.value ?? ""
+      let hint = field.isNest ? "Write `\(id).\(name.value)`." : "Write `\(id).all(entry, entry.\(name.value) …)`."
+      return report(name, "`\(name.value)` can be said so only inside `\(id)`", hint: hint)
+    }
+    report(name, "There is no field `\(name.value)`", known: checked.names.names(in: site.scope))
+  }
+
+  private mutating func report(_ name: Name, _ message: String, known: [String] = [], hint: String? = nil) {
+    let nearest = NameIndex(known).nearest(to: name.value)
+    let replacement = nearest.flatMap { near in
+      near.isCertain ? ExpressionProblem.Replacement(name.range, near.name) : nil
+    }
+    problems.append(
+      ExpressionProblem(
+        .unknownName, message, at: name.range, hint: hint ?? nearest.map { "Did you mean `\($0.name)`?" },
+        replacement: replacement))
+  }
+}
+
+extension FormulaSite {
+  /// Whether `value`, the field's own value, can be said.
+  fileprivate var allowsValue: Bool {
+    if case .validator = role { true } else { false }
+  }
+}

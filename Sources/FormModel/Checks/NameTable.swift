@@ -1,0 +1,129 @@
+import FormDiagnostics
+import FormExpressions
+
+/// The names of a form and where each can be said.
+///
+/// Names live in scopes: one for the whole form, one more inside each repeat and each nesting group. A name is looked
+/// up from the inside out.
+struct NameTable {
+  /// What a name means.
+  enum Meaning {
+    /// The field at this place in the form's list.
+    case field(Int)
+    /// The value from outside at this place in the form's `context`.
+    case context(Int)
+  }
+
+  /// One scope.
+  struct Scope {
+    /// The repeat or nesting group that the scope is inside of; nil for the whole form.
+    let owner: Int?
+    /// The scope around; nil for the whole form.
+    let outer: Int?
+    /// What the names mean.
+    fileprivate(set) var names: [String: Meaning] = [:]
+  }
+
+  /// The scopes; the first is the whole form.
+  private(set) var scopes: [Scope] = [Scope(owner: nil, outer: nil)]
+  /// For each field, the scope that it stands in.
+  private(set) var scopeOfField: [Int] = []
+  /// For each repeat and nesting group, the scope inside of it.
+  private(set) var scopeInside: [Int: Int] = [:]
+
+  /// Names that mean something in every form and can be nobody's id.
+  static let formWords: Set<String> = ["form", "value", "index", "submit"]
+
+  /// Gathers the names of `form`, reporting reserved and repeated ones.
+  init(_ form: Form, _ context: inout DecodingContext) {
+    var firsts: [Space: SourceRange] = [:]
+    for (place, variable) in form.context.enumerated() {
+      let name = variable.name
+      guard Self.check(name, &context), Self.isNew(name, in: nil, &firsts, &context) else { continue }
+      scopes[0].names[name.value] = .context(place)
+    }
+    var scopeInsideOf: [Int?: Int] = [nil: 0]
+    var spaceInsideOf: [Int?: Int] = [:]
+    for field in form.fields {
+      let scope = scopeInsideOf[field.parent] ?? 0
+      let space = field.parent.flatMap { spaceInsideOf[$0] }
+      scopeOfField.append(scope)
+      if let id = field.id, Self.check(id, &context), Self.isNew(id, in: space, &firsts, &context) {
+        scopes[scope].names[id.value] = .field(field.index)
+      }
+      guard field.type.holdsFields else { continue }
+      if field.isNest || field.type == .repeat {
+        scopeInsideOf[field.index] = scopes.count
+        scopeInside[field.index] = scopes.count
+        scopes.append(Scope(owner: field.index, outer: scope))
+      } else {
+        scopeInsideOf[field.index] = scope
+      }
+      spaceInsideOf[field.index] = field.isNest ? field.index : space
+    }
+  }
+
+  /// What `name` means where `scope` is inside; nil when it means nothing.
+  func meaning(of name: String, in scope: Int) -> Meaning? {
+    var current: Int? = scope
+    while let place = current {
+      if let meaning = scopes[place].names[name] { return meaning }
+      current = scopes[place].outer
+    }
+    return nil
+  }
+
+  /// The field called `name` where `scope` is inside; nil when there is none.
+  func field(_ name: String, in scope: Int) -> Int? {
+    if case .field(let index)? = meaning(of: name, in: scope) { index } else { nil }
+  }
+
+  /// The names that can be said where `scope` is inside, in no particular order.
+  func names(in scope: Int) -> [String] {
+    var names: [String] = []
+    var current: Int? = scope
+    while let place = current {
+      names += scopes[place].names.keys
+      current = scopes[place].outer
+    }
+    return names.sorted()
+  }
+
+  /// The place of a scope, other than those around `scope`, that has `name`; nil when there is none.
+  func scopeElsewhere(with name: String, than scope: Int) -> Int? {
+    scopes.indices.first { $0 != scope && scopes[$0].names[name] != nil }
+  }
+
+  /// Where an id must be unique: the whole form, or one nesting group.
+  private struct Space: Hashable {
+    let group: Int?
+    let name: String
+  }
+
+  private static func check(_ name: Placed<String>, _ context: inout DecodingContext) -> Bool {
+    guard ReservedWords.contains(name.value) || formWords.contains(name.value) else { return true }
+    let meaning =
+      formWords.contains(name.value) ? "has a meaning of its own in every form" : "is a word of the expression language"
+    context.report(
+      Diagnostic(
+        .reservedName, "`\(name.value)` \(meaning) and can be no id", at: name.range,
+        hint: "Choose another, such as `\(name.value)_field`."))
+    return false
+  }
+
+  private static func isNew(
+    _ name: Placed<String>, in space: Int?, _ firsts: inout [Space: SourceRange], _ context: inout DecodingContext
+  ) -> Bool {
+    let key = Space(group: space, name: name.value)
+    guard let first = firsts[key] else {
+      firsts[key] = name.range
+      return true
+    }
+    context.report(
+      Diagnostic(
+        .duplicateID, "The id `\(name.value)` is taken", at: name.range,
+        related: [Diagnostic.Related(first, "first used here")],
+        hint: "Ids are unique in the whole form; a group with `nest: true` has ids of its own."))
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+import FormDiagnostics
+
+extension FormCheck {
+  /// Options of one field with the same value.
+  ///
+  /// Values are equal when they are canonically equivalent, which is how texts compare.
+  static let options = FormCheck { form, context in
+    for field in form.form.fields {
+      var firsts: [String: SourceRange] = [:]
+      for option in field.options {
+        guard let first = firsts[option.value.value] else {
+          firsts[option.value.value] = option.value.range
+          continue
+        }
+        let name = field.id.map { "`\($0.value)`" } ?? "this field"
+        context.report(
+          Diagnostic(
+            .optionDuplicate, "Two options of \(name) have the value `\(option.value.value)`", at: option.value.range,
+            related: [Diagnostic.Related(first, "first used here")],
+            hint: "Give each option a value of its own; labels may be alike."))
+      }
+    }
+  }
+}

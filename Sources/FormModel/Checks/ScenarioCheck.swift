@@ -1,0 +1,218 @@
+import FormDiagnostics
+import FormDocuments
+import FormText
+
+extension FormCheck {
+  /// Names, keys and types in scenarios. Whether they hold is for running them.
+  static let scenarios = FormCheck { form, context in
+    for scenario in form.form.scenarios {
+      for step in scenario.steps {
+        switch step.action {
+        case .event(let event): form.check(event, &context)
+        case .expectation(let expectations):
+          for expectation in expectations { form.check(expectation, &context) }
+        }
+      }
+    }
+  }
+}
+
+extension CheckedForm {
+  fileprivate func check(_ event: ScenarioEvent, _ context: inout DecodingContext) {
+    for target in event.targets {
+      switch event.kind.value {
+      case .language:
+        if LanguageTag(target.name.value) == nil {
+          context.reportScenario("`\(target.name.value)` is no well-formed language tag", at: target.name)
+        }
+      case .focus: require(target, "can have the focus", &context) { $0.isFocusable }
+      case .type: require(target, "can be typed into", &context) { $0.isTyped }
+      case .set, .clear: require(target, "holds a value", &context) { $0.type.value.isStored }
+      case .tap: require(target, "can be tapped", &context) { $0.isTappable }
+      case .press, .release, .cancel: require(target, "is a button", &context) { $0.isPressable }
+      case .add: require(target, "is a repeat", &context) { $0.type == .repeat }
+      case .remove: require(target, "is an entry of a repeat", &context) { $0.type == .repeat }
+      case .open: requireLink(target, &context)
+      case .blur, .return, .close, .submit, .dismiss, .reload: continue
+      }
+      if event.kind.value == .set, let value = target.value { check(value, of: target.name, &context) }
+    }
+  }
+
+  fileprivate func check(_ expectation: ScenarioExpectation, _ context: inout DecodingContext) {
+    let aspect = expectation.aspect
+    switch aspect.value {
+    case "values":
+      for entry in expectation.entries {
+        require(entry, "holds a value", &context) { $0.type.value != .none }
+        if let value = entry.value { check(value, of: entry.name, &context) }
+      }
+    case "relevant", "enabled":
+      for entry in expectation.entries {
+        require(entry, "is part of the form", &context) { _ in true }
+        if let value = entry.value, value.value.boolean == nil {
+          context.reportScenario("`\(aspect.value)` is `true` or `false` for each name", at: value.range)
+        }
+      }
+    case "errors", "violations":
+      for entry in expectation.entries {
+        require(entry, "is part of the form", &context) { _ in true }
+        if let value = entry.value { checkViolation(value, &context) }
+      }
+    case "focus", "pressed":
+      if case .string(let name) = expectation.value.value {
+        require(
+          ScenarioEvent.Target(name: Placed(name, at: expectation.value.range), value: nil), "is part of the form",
+          &context
+        ) { _ in true }
+      }
+    case "alert", "document", "submitted", "next", "text": break
+    default: checkSelectAll(expectation, &context)
+    }
+  }
+
+  private func checkViolation(_ value: Placed<JSON>, _ context: inout DecodingContext) {
+    let names: [String]
+    switch value.value {
+    case .string(let name): names = [name]
+    case .array(let items): names = items.compactMap(\.string)
+    case .null, .boolean(false): names = []
+    case .boolean, .integer, .number, .object:
+      return context.reportScenario("What is wrong is named by a violation, or by `false` for nothing", at: value.range)
+    }
+    let known = ViolationKind.allCases.map(\.rawValue)
+    for name in names where !known.contains(name) {
+      context.reportScenario("`\(name)` is no violation", at: Placed(name, at: value.range), known: known)
+    }
+  }
+
+  private func checkSelectAll(_ expectation: ScenarioExpectation, _ context: inout DecodingContext) {
+    let aspect = expectation.aspect
+    guard !holes.contains(aspect.value) else { return }
+    if let field = field(at: aspect.value) {
+      let hasSelectAll: Bool =
+        switch field.details {
+        case .choice(_, .some), .group(_, _, .some), .selectAll: true
+        case .none, .choice, .group, .entries, .button, .link, .hidden: false
+        }
+      if hasSelectAll {
+        let states = ["on", "off", "indeterminate"]
+        if expectation.value.value.boolean == nil, !states.contains(expectation.value.value.string ?? "") {
+          context.reportScenario("A select-all is `on`, `off` or `indeterminate`", at: expectation.value.range)
+        }
+        return
+      }
+      return context.reportScenario(
+        "`\(aspect.value)` is no select-all; what other fields hold is expected under `values`", at: aspect.range)
+    }
+    let selectAlls = form.fields.filter { $0.type == .selectAll }.compactMap { $0.id?.value }
+    context.reportScenario(
+      "`\(aspect.value)` is nothing that can be expected", at: aspect,
+      known: ScenarioExpectation.mappedAspects + ScenarioExpectation.singleAspects + selectAlls)
+  }
+
+  private func requireLink(_ target: ScenarioEvent.Target, _ context: inout DecodingContext) {
+    require(target, "has a link or is one", &context) { field in
+      if case .button(.open) = field.details { return true }
+      return field.link != nil || field.type == .link
+    }
+  }
+
+  private func require(
+    _ target: ScenarioEvent.Target, _ what: String, _ context: inout DecodingContext, where isFine: (Field) -> Bool
+  ) {
+    let name = target.name
+    guard name.value != "submit", !holes.contains(name.value) else { return }
+    guard let field = field(at: name.value) else {
+      let known = form.fields.compactMap { $0.id?.value }
+      return context.reportScenario("There is no field `\(name.value)`", at: name, known: known)
+    }
+    guard !isFine(field) else { return }
+    context.reportScenario("`\(name.value)`, of type `\(field.type.name)`, is nothing that \(what)", at: name.range)
+  }
+
+  /// The field at a place such as `email`, `consents.terms` or `orders[0].amount`; nil when there is none.
+  private func field(at path: String) -> Field? {
+    var scope: Int? = 0
+    var found: Field?
+    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+      guard let current = scope else { return nil }
+      let name = part.prefix { $0 != "[" }
+      let index = part.dropFirst(name.count)
+      let isIndex = index.isEmpty || (index.last == "]" && Int(index.dropFirst().dropLast()) != nil)
+      guard isIndex, let place = names.field(String(name), in: current) else { return nil }
+      let field = form.fields[place]
+      guard index.isEmpty || field.type == .repeat || found == nil else { return nil }
+      found = field
+      scope = names.scopeInside[place]
+    }
+    return found
+  }
+
+  private func check(_ value: Placed<JSON>, of name: Placed<String>, _ context: inout DecodingContext) {
+    guard let field = field(at: name.value), value.value != .null else { return }
+    let isFine: Bool
+    switch field.type.value {
+    case .boolean: isFine = value.value.boolean != nil
+    case .integer, .number: isFine = value.value.isNumber || value.value.string != nil
+    case .choice:
+      isFine =
+        value.value.string.map { text in text.isEmpty || field.options.contains { $0.value.value == text } }
+        ?? value.value.isNumber
+    case .choices: isFine = value.value.isArray
+    case .entries: isFine = value.value.isArray
+    case .text, .file, .date, .time, .dateTime: isFine = !value.value.isArray && value.value.boolean == nil
+    case .any, .selectAll, .none: isFine = true
+    }
+    guard !isFine else { return }
+    context.reportScenario("`\(name.value)` holds \(field.type.value.noun)", at: value.range)
+  }
+}
+
+extension Field {
+  fileprivate var isTyped: Bool {
+    switch type.control {
+    case .line, .paragraph, .secret: true
+    default: false
+    }
+  }
+
+  fileprivate var isTappable: Bool {
+    switch type.control {
+    case .toggle, .selectAll, .link, .button, .chooseOne, .chooseMany, .line, .paragraph, .secret: true
+    case .group: true
+    case .heading, .note, .page, .entries, .hidden: false
+    }
+  }
+
+  fileprivate var isPressable: Bool { type == .button || appearance == "button" }
+}
+
+extension JSON {
+  fileprivate var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  fileprivate var string: String? { if case .string(let value) = self { value } else { nil } }
+  fileprivate var isArray: Bool { if case .array = self { true } else { false } }
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .number: true
+    case .null, .boolean, .string, .array, .object: false
+    }
+  }
+}
+
+extension DecodingContext {
+  fileprivate mutating func reportScenario(_ message: String, at range: SourceRange) {
+    report(Diagnostic(.scenarioProblem, message, at: range))
+  }
+
+  fileprivate mutating func reportScenario(_ message: String, at name: Placed<String>, known: [String] = []) {
+    let nearest = NameIndex(known).nearest(to: name.value)
+    report(
+      Diagnostic(
+        .scenarioProblem, message, at: name.range, hint: nearest.map { "Did you mean `\($0.name)`?" },
+        fix: nearest.flatMap { near in
+          near.isCertain
+            ? Diagnostic.Fix("Replace it by `\(near.name)`", [Diagnostic.Edit(name.range, near.name)]) : nil
+        }))
+  }
+}

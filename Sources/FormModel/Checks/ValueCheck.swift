@@ -1,0 +1,109 @@
+import FormDiagnostics
+import FormText
+
+extension FormCheck {
+  /// Where a field gets its value from: at most one source, and none that is spelt out for a secret.
+  static let values = FormCheck { form, context in
+    for field in form.form.fields {
+      if let value = field.defaultValue {
+        if let other = field.initial ?? field.calculate {
+          let name = field.initial == nil ? "calculate" : "initial"
+          context.report(
+            Diagnostic(
+              .calculateConflict, "`default` and `\(name)` both give the value at the start", at: value.range,
+              related: [Diagnostic.Related(other.place.range, "the other one")], hint: "Keep one of them."))
+        } else if field.isSecret {
+          context.report(
+            Diagnostic(
+              .calculateConflict, "A secret can have no `default`: it would stand readable in the form file",
+              at: value.range, hint: "Take the `default` away."))
+        }
+      } else if let initial = field.initial, let calculate = field.calculate {
+        context.report(
+          Diagnostic(
+            .calculateConflict, "`initial` and `calculate` both give the value at the start", at: initial.place.range,
+            related: [Diagnostic.Related(calculate.place.range, "the other one")], hint: "Keep one of them."))
+      }
+      guard case .hidden(let value) = field.details else { continue }
+      if let value, let calculate = field.calculate {
+        context.report(
+          Diagnostic(
+            .calculateConflict, "A hidden field has a `value` or a `calculate`, not both", at: value.range,
+            related: [Diagnostic.Related(calculate.place.range, "the other one")]))
+      } else if value == nil, field.calculate == nil, !form.hasBrokenParts {
+        context.report(
+          Diagnostic(.missingKey, "A hidden field must have a `value` or a `calculate`", at: field.anchor))
+      }
+    }
+  }
+
+  /// Defaults that the field's own rules or options refuse.
+  static let defaults = FormCheck { form, context in
+    for field in form.form.fields {
+      guard let value = field.defaultValue else { continue }
+      if let problem = field.refusal(of: value) {
+        context.report(problem)
+      } else if let validator = field.validators.first(where: {
+        $0.when == nil && $0.severity == .error && $0.type.refuses($0.argument.value, value.value)
+      }) {
+        context.report(
+          Diagnostic(
+            .defaultViolates, "The default `\(value.value)` violates the field's own `\(validator.type.name)`",
+            at: value.range, related: [Diagnostic.Related(validator.nameRange, "the rule")]))
+      } else if let step = field.stepRefusing(value.value) {
+        context.report(
+          Diagnostic(
+            .defaultViolates, "The default `\(value.value)` is no whole number of steps", at: value.range,
+            related: [Diagnostic.Related(step.nameRange, "the rule")]))
+      }
+    }
+  }
+}
+
+extension Field {
+  /// The finding that a default is not among the options, or is one that cannot be chosen, or not of the type's syntax.
+  fileprivate func refusal(of value: Placed<FieldValue>) -> Diagnostic? {
+    switch (value.value, type.syntax) {
+    case (.text(let text), .email) where !text.isEmpty && !isEmailAddress(text):
+      return Diagnostic(.defaultViolates, "The default `\(text)` is no e-mail address", at: value.range)
+    case (.text(let text), .url) where !text.isEmpty && !isAbsoluteURL(text):
+      return Diagnostic(.defaultViolates, "The default `\(text)` is no absolute web address", at: value.range)
+    default: break
+    }
+    guard type.hasOptions, !options.isEmpty else { return nil }
+    let chosen: [String] =
+      switch value.value {
+      case .text(let text): text.isEmpty ? [] : [text]
+      case .texts(let texts): texts
+      case .number, .boolean, .date, .time, .dateTime: []
+      }
+    for text in chosen {
+      guard let option = options.first(where: { $0.value.value == text }) else {
+        return Diagnostic(
+          .defaultViolates, "The default `\(text)` is none of the options", at: value.range,
+          hint: "Options are \(DecodingContext.list(options.map(\.value.value))).")
+      }
+      guard option.relevant != .never, option.enabled != .never else {
+        return Diagnostic(
+          .defaultViolates, "The default `\(text)` is an option that cannot be chosen", at: value.range,
+          related: [Diagnostic.Related(option.value.range, "the option")])
+      }
+    }
+    return nil
+  }
+
+  /// The `step` whose grid `value` is not on, where that can be told from literals.
+  fileprivate func stepRefusing(_ value: FieldValue) -> Validator? {
+    guard case .number(let number) = value,
+      let step = validators.first(where: { $0.type == .step && $0.when == nil && $0.severity == .error }),
+      case .value(.number(let size)) = step.argument.value
+    else { return nil }
+    var base = Decimal(0)
+    if let min = validators.first(where: { $0.type == .min && $0.when == nil }) {
+      guard case .value(.number(let least)) = min.argument.value else { return nil }
+      base = least
+    }
+    guard let distance = number.subtracting(base) else { return nil }
+    return distance.isMultiple(of: size) ? nil : step
+  }
+}
