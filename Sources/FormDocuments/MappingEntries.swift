@@ -46,7 +46,9 @@ enum MappingEntries {
     Diagnostic(
       .duplicateKey, "the key \(quoted(name.text)) is given twice", at: name.range,
       related: [Diagnostic.Related(first.range, "first given here")],
-      hint: "a key can stand only once in a mapping; remove or rename one of the two")
+      hint: name.style == .plain && name.text.hasPrefix("-")
+        ? "if these are items of a list, a space is missing behind the dash"
+        : "a key can stand only once in a mapping; remove or rename one of the two")
   }
 }
 

@@ -8,6 +8,10 @@ extension NodeComposer {
     findings = [.tooLarge(source.bytes.count, limits, at: SourceRange(at: source.byteOrderMarkCount))]
   }
 
+  func tooManyDirectives(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.yamlSyntax, "the text has more than 100 lines that begin with `%TAG`", at: range, hint: "remove them")
+  }
+
   func severalDocuments(second: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .severalDocuments, "a second document begins here; a file holds exactly one", at: second,
@@ -19,9 +23,15 @@ extension NodeComposer {
       return Diagnostic(
         .unknownAlias, "`*\(name)` stands inside what it names, so it would contain itself", at: range)
     }
+    let near = NameIndex(known.sorted()).nearest(to: name)
     return Diagnostic(
-      .unknownAlias, "nothing before this place is called `&\(name)`", at: range,
-      hint: "an alias repeats a value that was marked with `&\(name)` further up")
+      .unknownAlias, "nothing above is marked `&\(name)`, so `*\(name)` repeats nothing", at: range,
+      hint: near.map { "did you mean `*\($0.name)`?" }
+        ?? "put it in quotes if it is text; an alias repeats a value that was marked with `&` further up",
+      fix: near.flatMap { name in
+        guard name.isCertain else { return nil }
+        return Diagnostic.Fix("Write `*\(name.name)`", [Diagnostic.Edit(range, "*\(name.name)")])
+      })
   }
 }
 
@@ -76,6 +86,8 @@ extension NodeComposer {
     let range = source.bytes.tagRange(in: properties)
     return Diagnostic(
       .unknownTag, "the tag `\(source[range])` is not one that can be used here", at: range,
-      hint: "remove it; values are told apart by how they are written, or by the core tags such as `!!str`")
+      hint: written.hasPrefix("!")
+        ? "put the value in quotes if it is text that begins with `!`; otherwise remove the tag"
+        : "remove it; only `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!seq` and `!!map` have a meaning here")
   }
 }

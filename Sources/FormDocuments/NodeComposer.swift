@@ -9,6 +9,8 @@ struct NodeComposer {
   let limits: DocumentLimits
   /// Whether reading ends where a second document begins, with a finding.
   let stopsAfterFirst: Bool
+  /// Whether a text that is not YAML is explained; what tries out repairs needs no explanations.
+  var explainsFailures = true
   /// The documents that are complete.
   private(set) var documents: [Node] = []
   /// What is wrong, in the order it was met.
@@ -56,9 +58,15 @@ struct NodeComposer {
     case node(Node, count: Int, height: Int)
   }
 
+  /// How many directives a text may have: libyaml compares each with all before it.
+  private static let mostDirectives = 100
+
   /// Reads the text to its end, or to the first thing that makes the rest meaningless.
   mutating func run() {
     if source.bytes.count > limits.size { return refuseSize() }
+    if let directive = source.bytes.directive(after: Self.mostDirectives) {
+      return findings.append(tooManyDirectives(at: directive))
+    }
     let text = source.bytes[source.byteOrderMarkCount...]
     self = YAMLEventParser.reading(text) { [self] parser in
       var composer = self
@@ -87,7 +95,8 @@ struct NodeComposer {
 
   private mutating func fail(_ failure: YAMLFailure) {
     documents = []
-    findings = [YAMLSyntaxError(failure, in: source, &offsets).diagnostic]
+    guard explainsFailures else { return }
+    findings = [YAMLSyntaxError(failure, in: source, &offsets, after: nodes.last).diagnostic]
   }
 
   /// Records a finding that makes the rest of the text meaningless.

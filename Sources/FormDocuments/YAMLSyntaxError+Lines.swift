@@ -1,0 +1,172 @@
+internal import FormDiagnostics
+
+// Lines that are not `key: value`, and lines that stand at the wrong depth.
+
+extension YAMLSyntaxError {
+  /// A colon that would begin a value where none can stand.
+  func strayColon() -> Diagnostic {
+    let line = bytes.line(at: place)
+    let start = bytes.behindDashes(from: line.content, to: line.end)
+    guard let first = bytes.keyColon(from: start, to: line.end) else { return unexplained() }
+    if first < place { return colonInValue(line, behind: first) }
+    if place - start > 1_024 {
+      return finding(
+        "a key may have up to 1,024 characters, and this one has more", at: SourceRange(start, place),
+        hint: "write it as `? key` with `: value` on the line below")
+    }
+    // The key is read as going on from the line above, which therefore is at fault, or this line's indentation.
+    guard let above = bytes.line(above: line) else { return unexplained() }
+    let aboveStart = bytes.behindDashes(from: above.content, to: above.end)
+    guard let colon = bytes.keyColon(from: aboveStart, to: above.end) else { return missingColon(lineAt: aboveStart) }
+    return tooDeep(line, SourceRange(line.content, place), under: SourceRange(aboveStart, colon))
+  }
+
+  /// `label: Note: read this`
+  private func colonInValue(_ line: SourceLine, behind first: Int) -> Diagnostic {
+    var start = first + 1
+    while start < line.end, bytes.isSpaceOrTab(start) { start += 1 }
+    let value = SourceRange(start, max(start, bytes.valueEnd(from: start, to: line.end)))
+    if let quote = value.isEmpty ? nil : bytes[start], quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      return finding(
+        "more text follows the closing quote", at: SourceRange(place, value.end),
+        hint: "put the whole value in quotes", fix: nil)
+    }
+    return finding(
+      "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
+      at: SourceRange(place, place + 1), hint: "put the value in quotes", fix: quoting(value))
+  }
+
+  /// A line deeper than the key above it, which has its value already.
+  func tooDeep(_ line: SourceLine, _ range: SourceRange, under key: SourceRange) -> Diagnostic {
+    let column = key.start - bytes.line(at: key.start).start
+    let edit = Diagnostic.Edit(SourceRange(line.start, line.content), String(repeating: " ", count: column))
+    let isSlip = abs(line.indentation - column) == 1
+    let isLikelyText = source[range].contains(" ")
+    if bytes.isDash(line.content) {
+      return finding(
+        "a list stands below \(quoted(source[key])), which already has a value", at: range,
+        related: [Diagnostic.Related(key, "this key has a value")],
+        hint: "a key has a value on its line or a list below")
+    }
+    return finding(
+      "this line is indented deeper than \(quoted(source[key])) above, which already has a value", at: range,
+      related: [Diagnostic.Related(key, "this is \(indented(by: column))")],
+      hint: isLikelyText
+        ? "put the value in quotes if it goes on here, or \(indenting(by: column)) to put it level"
+        : "\(indenting(by: column)) to put it level",
+      fix: isSlip ? repair("Put it level with \(quoted(source[key]))", [edit]) : nil)
+  }
+
+  /// A line without the colon that would make it a key; `start` is where its content begins.
+  func missingColon(lineAt start: Int) -> Diagnostic {
+    let line = bytes.line(at: start)
+    let range = SourceRange(start, max(start, bytes.valueEnd(from: start, to: line.end)))
+    let text = source[SourceRange(start, min(range.end, start + 200))]
+    if text.hasPrefix("? ") { return longKey(range) }
+    if let explained = commentOrMarker(text, range) ?? crampedColon(range) ?? strangeBreak(range) { return explained }
+    let words = text.split(separator: " ")
+    if let equals = words.first(where: { $0.hasPrefix("=") }), words.count > 1, words[1] == equals {
+      return equalsSign(String(words[0]), range)
+    }
+    let above = bytes.line(above: line)
+    if words.count > 2, let above, above.indentation <= line.indentation,
+      bytes.keyColon(from: bytes.behindDashes(from: above.content, to: above.end), to: above.end) != nil
+    {
+      return finding(
+        "this line is neither `key: value` nor indented deep enough to go on with the value above", at: range,
+        hint: "indent it deeper than the key above, or write a colon behind the key")
+    }
+    let key = words.first.map(String.init) ?? text
+    let keyRange = SourceRange(range.start, range.start + key.utf8.count)
+    return finding(
+      "a colon is missing behind \(quoted(key))", at: keyRange,
+      hint: words.count > 1
+        ? "write `\(key): \(words.dropFirst().joined(separator: " "))`" : "write `\(key):` and its value")
+  }
+
+  /// `key = value`
+  private func equalsSign(_ key: String, _ range: SourceRange) -> Diagnostic {
+    let end = range.start + key.utf8.count
+    let sign = bytes[end..<range.end].firstIndex(of: UInt8(ascii: "=")) ?? end
+    var valueStart = sign + 1
+    while valueStart < range.end, bytes.isSpaceOrTab(valueStart) { valueStart += 1 }
+    return finding(
+      "a key and its value are separated by `:` and a space, not by `=`", at: SourceRange(sign, sign + 1),
+      fix: repair("Write `: `", [Diagnostic.Edit(SourceRange(end, valueStart), ": ")]))
+  }
+
+  /// `? ` at the start of a line.
+  private func longKey(_ range: SourceRange) -> Diagnostic {
+    finding(
+      "`?` at the start of a line begins a key that may go on for lines, and its value stands below behind `:`",
+      at: SourceRange(range.start, range.start + 1), hint: "put the text in quotes if this is not meant")
+  }
+
+  /// A comment in another language's way, or the mark of a merge conflict.
+  private func commentOrMarker(_ text: String, _ range: SourceRange) -> Diagnostic? {
+    if text.hasPrefix("//") {
+      let slashes = SourceRange(range.start, range.start + 2)
+      return finding(
+        "a comment begins with `#`, not `//`", at: slashes,
+        fix: repair("Write `#`", [Diagnostic.Edit(slashes, "#")]))
+    }
+    if text.hasPrefix("/*") { return finding("a comment begins with `#`; there is no `/*` in YAML", at: range) }
+    if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: text.hasPrefix) {
+      return finding("a merge conflict was left in the file", at: range, hint: "choose one side and remove the markers")
+    }
+    return nil
+  }
+
+  /// `key:value`, also with the wide colon of East Asian keyboards or a no-break space; or `-item`.
+  private func crampedColon(_ range: SourceRange) -> Diagnostic? {
+    var offset = range.start
+    while offset < range.end {
+      let character = characterRange(at: offset)
+      switch source[character] {
+      case "：":
+        return finding(
+          "this is the wide colon `：`; YAML takes `:` and a space", at: character,
+          fix: repair("Write `: `", [Diagnostic.Edit(character, ": ")]))
+      case ":":
+        let next = characterRange(at: character.end)
+        if source[next] == "\u{A0}" {
+          return finding(
+            "behind this colon stands a no-break space (U+00A0), not a space", at: SourceRange(offset, next.end),
+            fix: repair("Write a space", [Diagnostic.Edit(next, " ")]))
+        }
+        if source[next] == "/" { return nil }
+        return finding(
+          "a space is missing behind the colon", at: character,
+          hint: "write `\(source[SourceRange(range.start, character.end)]) value`",
+          fix: repair("Put a space behind the colon", [Diagnostic.Edit(SourceRange(at: character.end), " ")]))
+      case " ", "\"", "'": return dash(range)
+      default: offset = character.end
+      }
+    }
+    return dash(range)
+  }
+
+  /// `-item`
+  func dash(_ range: SourceRange) -> Diagnostic? {
+    guard range.count > 1, bytes[range.start] == UInt8(ascii: "-") else { return nil }
+    let place = SourceRange(at: range.start + 1)
+    return finding(
+      "a space is missing behind the dash", at: SourceRange(range.start, range.start + 1),
+      hint: "a list item is `- ` and its value",
+      fix: repair("Put a space behind the dash", [Diagnostic.Edit(place, " ")]))
+  }
+
+  /// A line that begins behind U+0085, U+2028 or U+2029, which YAML 1.1 took for line breaks.
+  private func strangeBreak(_ range: SourceRange) -> Diagnostic? {
+    for separator in ["\u{85}", "\u{2028}", "\u{2029}"] {
+      let start = range.start - separator.utf8.count
+      guard start >= 0, source[SourceRange(start, range.start)] == separator else { continue }
+      let code = String(separator.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
+      let name = "U+" + String(repeating: "0", count: 4 - code.count) + code
+      return finding(
+        "the invisible character \(name) ends a line here", at: SourceRange(start, range.start),
+        hint: "remove it, or put the value in quotes")
+    }
+    return nil
+  }
+}

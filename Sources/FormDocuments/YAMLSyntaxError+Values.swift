@@ -1,0 +1,178 @@
+internal import FormDiagnostics
+
+// Values that do not end, or end too early: quotes, brackets, text blocks.
+
+extension YAMLSyntaxError {
+  /// Text right behind a quote or bracket that ended the value.
+  func textBehindValue() -> Diagnostic? {
+    guard let last, place > last.range.start, place < bytes.count else { return nil }
+    let end = last.range.end
+    guard end > 0, end <= place, bytes.line(at: end - 1) == bytes.line(at: place) else { return nil }
+    let rest = SourceRange(place, max(place + 1, bytes.valueEnd(from: place, to: bytes.line(at: place).end)))
+    switch last {
+    case .scalar(let scalar) where scalar.style == .singleQuoted || scalar.style == .doubleQuoted:
+      return textBehindQuote(scalar, rest)
+    case .sequence, .mapping:
+      guard bytes[end - 1] == UInt8(ascii: "]") || bytes[end - 1] == UInt8(ascii: "}") else { return nil }
+      if bytes[place] == UInt8(ascii: "]") || bytes[place] == UInt8(ascii: "}") {
+        return finding(
+          "this bracket closes nothing", at: SourceRange(place, place + 1),
+          related: [Diagnostic.Related(SourceRange(end - 1, end), "all that was open is closed here")],
+          fix: repair("Remove it", [Diagnostic.Edit(SourceRange(place, place + 1), "")]))
+      }
+      let value = SourceRange(last.range.start, rest.end)
+      return finding(
+        "more text follows the closing `\(source[SourceRange(end - 1, end)])`", at: rest,
+        related: [Diagnostic.Related(SourceRange(value.start, value.start + 1), "opened here")],
+        hint: "put the value in quotes if it is text", fix: quoting(value))
+    case .scalar: return nil
+    }
+  }
+
+  private func textBehindQuote(_ scalar: Node.Scalar, _ rest: SourceRange) -> Diagnostic {
+    let closing = SourceRange(scalar.range.end - 1, scalar.range.end)
+    if bytes.line(at: scalar.range.start) != bytes.line(at: closing.start) {
+      return unclosedQuote(scalar.range.start, closedAt: closing)
+    }
+    let isApostrophe = scalar.style == .singleQuoted && closing.end == place
+    if isApostrophe, let last = bytes[rest.offsets].lastIndex(of: UInt8(ascii: "'")), last + 1 == rest.end {
+      let inside = bytes[closing.start..<last].indices.filter { bytes[$0] == UInt8(ascii: "'") }
+      return finding(
+        "the text ends at this apostrophe, because it stands in single quotes", at: closing,
+        hint: "write an apostrophe inside single quotes twice, or use double quotes",
+        fix: repair(
+          "Write the apostrophe twice", inside.map { Diagnostic.Edit(SourceRange($0, $0 + 1), "''") }))
+    }
+    return finding(
+      "more text follows the closing quote", at: rest,
+      related: [Diagnostic.Related(closing, "the value is closed here")],
+      hint: "put the whole value in quotes of the other kind, or remove those inside")
+  }
+
+  /// A quote at `opening` that nothing closes, or something far away at `closing`.
+  func unclosedQuote(_ opening: Int, closedAt closing: SourceRange? = nil) -> Diagnostic {
+    let line = bytes.line(at: opening)
+    let quote = source[SourceRange(opening, opening + 1)]
+    let end = max(opening + 1, bytes.valueEnd(from: opening, to: line.end))
+    let hasComment =
+      bytes.valueEnd(from: opening, to: line.end) < bytes.line(at: opening).end
+      && source[SourceRange(end, line.end)].contains("#")
+    let edit = Diagnostic.Edit(SourceRange(at: end), quote)
+    return finding(
+      "the quote that opens here is not closed" + (closing == nil ? "" : " on its line"),
+      at: SourceRange(opening, end),
+      related: closing.map { [Diagnostic.Related($0, "it is closed only here, by a quote meant to open a text")] }
+        ?? [],
+      hint: "close it with `\(quote)`", fix: hasComment ? nil : repair("Close the quote at the end of the line", [edit])
+    )
+  }
+
+  /// A bracket that is not closed, not closed by its like, or a comma that is missing inside.
+  func brokenFlow() -> Diagnostic {
+    let opening = SourceRange(contextStart, min(contextStart + 1, bytes.count))
+    let closing = source[opening] == "[" ? "]" : "}"
+    let opened = [Diagnostic.Related(opening, "opened here")]
+    let line = bytes.line(at: place)
+    let end = last?.range.end ?? contextStart
+    if place < bytes.count, bytes[place] == UInt8(ascii: "]") || bytes[place] == UInt8(ascii: "}") {
+      let wrong = SourceRange(place, place + 1)
+      return finding(
+        "`\(source[wrong])` does not close what `\(source[opening])` opened; expected `\(closing)`", at: wrong,
+        related: opened)
+    }
+    if let comment = foreignComment(from: contextStart, to: place) { return comment }
+    let isOnLaterLine = line != bytes.line(at: contextStart)
+    let startsEntry = isOnLaterLine && line.indentation <= bytes.line(at: contextStart).indentation
+    if place >= bytes.count || startsEntry {
+      let openingLine = bytes.line(at: contextStart)
+      let openEnd = bytes.valueEnd(from: contextStart, to: openingLine.end)
+      return finding(
+        "`\(source[opening])` is opened here and never closed; `\(closing)` is missing", at: opening,
+        hint: "close it with `\(closing)`",
+        fix: repair("Close it at the end of the line", [Diagnostic.Edit(SourceRange(at: openEnd), closing)]))
+    }
+    if bytes[place] == UInt8(ascii: ":"), let gap = bytes[contextStart..<place].lastIndex(of: UInt8(ascii: " ")) {
+      // `{a: b c: d}`: the value was read as far as the colon of the next key.
+      var before = gap
+      while before > contextStart, bytes.isSpaceOrTab(before - 1) { before -= 1 }
+      let key = source[SourceRange(gap + 1, place)]
+      return finding(
+        "a comma is missing before \(quoted(key))", at: SourceRange(gap + 1, place), related: opened,
+        fix: repair("Put a comma in", [Diagnostic.Edit(SourceRange(at: before), ",")]))
+    }
+    let point = SourceRange(at: min(end, place))
+    return finding(
+      "a comma or `\(closing)` is missing here", at: point, related: opened,
+      fix: repair("Put a comma in", [Diagnostic.Edit(point, ",")]))
+  }
+
+  /// A comment in the way of other languages inside brackets.
+  private func foreignComment(from start: Int, to end: Int) -> Diagnostic? {
+    for offset in start..<max(start, min(end, bytes.count - 1)) {
+      guard bytes[offset] == UInt8(ascii: "/"), bytes[offset + 1] == UInt8(ascii: "/"), offset > start,
+        bytes.isSpaceOrTab(offset - 1)
+      else { continue }
+      let slashes = SourceRange(offset, offset + 2)
+      return finding(
+        "a comment begins with `#`, not `//`", at: slashes, fix: repair("Write `#`", [Diagnostic.Edit(slashes, "#")]))
+    }
+    return nil
+  }
+}
+
+// MARK: - Text blocks and places without content
+
+extension YAMLSyntaxError {
+  /// `|` or `>` that begins no text block.
+  func blockHeader() -> Diagnostic {
+    let start = contextStart
+    let indicator = source[SourceRange(start, min(start + 1, bytes.count))]
+    let value = valueRange(from: start)
+    if problem == "found an indentation indicator equal to 0" {
+      return finding("the number behind `\(indicator)` is from 1 to 9", at: value)
+    }
+    let isComparison = value.count > 1 && bytes[start + 1] == UInt8(ascii: "=")
+    return finding(
+      "`\(indicator)` at the start of a value begins a text block, which stands on the lines below", at: value,
+      hint: "begin the text on the next line, indented, or put the value in quotes",
+      fix: isComparison ? quoting(value) : nil)
+  }
+
+  /// `fields: - id: a`
+  func listBehindKey() -> Diagnostic {
+    finding(
+      "a list cannot begin on the line of its key", at: SourceRange(place, min(place + 1, bytes.count)),
+      hint: "begin it on the next line, or put the value in quotes if it is text")
+  }
+
+  /// A value or item that is not there.
+  func missingContent() -> Diagnostic {
+    let range = characterRange(at: place)
+    let found = source[range]
+    if problem == "found unexpected ':'" {
+      let value = valueRange(from: contextStart)
+      return finding(
+        "a value without quotes cannot end in a colon here", at: range, hint: "put it in quotes", fix: quoting(value))
+    }
+    if found == "-", !bytes.isDash(place), let dash = dash(valueRange(from: place)) { return dash }
+    switch found {
+    case ",", "]", "}":
+      let isInside = problem == "did not find expected node content" && last != nil && isBehindComma
+      if isInside { return finding("a value is missing before this `\(found)`", at: range) }
+      return finding(
+        "text without quotes cannot begin with `\(found)`", at: range, hint: "put it in quotes",
+        fix: quoting(valueRange(from: place)))
+    case "?", "-":
+      return finding(
+        "`\(found)` has a meaning of its own in YAML here", at: range, hint: "put the text in quotes",
+        fix: quoting(valueRange(from: place)))
+    default: return finding("a value is expected here", at: range)
+    }
+  }
+
+  private var isBehindComma: Bool {
+    var offset = place
+    while offset > 0, bytes.isSpaceOrTab(offset - 1) || bytes.isLineBreak(offset - 1) { offset -= 1 }
+    return offset > 0 && (bytes[offset - 1] == UInt8(ascii: ",") || bytes[offset - 1] == UInt8(ascii: "["))
+  }
+}
