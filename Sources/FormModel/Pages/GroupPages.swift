@@ -55,23 +55,31 @@ extension FormFindings {
       .selectAllEmpty, summary: "A select-all that stands for nothing",
       reason: """
         It has no member, so it can never be on and tapping it does nothing. Without `of` it stands for the boxes of the \
-        group that it stands in; at the top of a form there is no such group.
+        group that it stands in.
 
-        Name its members under `of`, or move it into the group.
+        Name its members under `of`, or move it into the group that holds them.
         """,
       bad: """
         form: toppings
         fields:
-          - {id: all, type: select-all, label: Everything}
+          - id: choice
+            type: group
+            label: All or some
+            fields:
+              - {id: all, type: select-all, label: Everything}
           - {id: cheese, type: checkbox, label: Cheese}
           - {id: olives, type: checkbox, label: Olives}
         """,
       repaired: """
         form: toppings
         fields:
-          - {id: all, type: select-all, label: Everything, of: [cheese, olives]}
-          - {id: cheese, type: checkbox, label: Cheese}
-          - {id: olives, type: checkbox, label: Olives}
+          - id: choice
+            type: group
+            label: All or some
+            fields:
+              - {id: all, type: select-all, label: Everything}
+              - {id: cheese, type: checkbox, label: Cheese}
+              - {id: olives, type: checkbox, label: Olives}
         """),
     DiagnosticPage(
       .consentPrefilled, summary: "A consent that is ticked before the person ticks it",
