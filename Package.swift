@@ -27,7 +27,6 @@ func tests(of name: String, seeing lower: [String] = []) -> Target {
 let text = ["FormText"]
 let diagnostics = text + ["FormDiagnostics"]
 let documents = diagnostics + ["FormDocuments"]
-let expressions = diagnostics + ["FormPatterns", "FormExpressions"]
 let model = documents + ["FormPatterns", "FormExpressions", "FormModel"]
 let presentation = model + ["FormPresentation"]
 
@@ -44,7 +43,7 @@ let package = Package(
     layer("FormDocuments", sees: diagnostics + ["CLibYAML"]),
     layer("FormPatterns", sees: diagnostics),
     layer("FormExpressions", sees: diagnostics + ["FormPatterns"]),
-    layer("FormModel", sees: documents + expressions),
+    layer("FormModel", sees: documents + ["FormPatterns", "FormExpressions"]),
     layer("FormPresentation", sees: model),
     .executableTarget(
       name: "formctl", dependencies: presentation.map { .byName(name: $0) }, swiftSettings: strict),
@@ -56,7 +55,7 @@ let package = Package(
     tests(of: "FormDocuments", seeing: diagnostics),
     tests(of: "FormPatterns", seeing: diagnostics),
     tests(of: "FormExpressions", seeing: diagnostics),
-    tests(of: "FormModel", seeing: documents + expressions),
+    tests(of: "FormModel", seeing: documents + ["FormPatterns", "FormExpressions"]),
     tests(of: "FormPresentation", seeing: model),
   ],
   swiftLanguageModes: [.v6]

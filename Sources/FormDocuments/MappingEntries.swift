@@ -10,7 +10,7 @@ enum MappingEntries {
     var entries: [Node.Entry] = []
     entries.reserveCapacity(nodes.count / 2)
     var places: [String: Int]? = nodes.count / 2 > fewKeys ? [:] : nil
-    var merges: [Node] = []
+    var merges: [(key: SourceRange, value: Node)] = []
     var index = nodes.startIndex
     while index < nodes.endIndex - 1 {
       let key = nodes[index]
@@ -21,7 +21,7 @@ enum MappingEntries {
         continue
       }
       if name.isMergeKey {
-        merges.append(value)
+        merges.append((name.range, value))
       } else if let earlier = place(of: name.text, in: entries, places) {
         findings.append(duplicate(name, of: entries[earlier].key))
       } else {
@@ -55,14 +55,16 @@ enum MappingEntries {
 // MARK: - Merge keys
 
 extension MappingEntries {
-  /// Adds the entries of the mappings in `values`, those of earlier ones and those already there winning.
-  private static func merge(_ values: [Node], into entries: inout [Node.Entry], _ findings: inout [Diagnostic]) {
+  /// Adds the entries of the mappings that `merges` name, those of earlier ones and those already there winning.
+  private static func merge(
+    _ merges: [(key: SourceRange, value: Node)], into entries: inout [Node.Entry], _ findings: inout [Diagnostic]
+  ) {
     var names: Set<String> = []
     for entry in entries {
       if case .scalar(let key) = entry.key { names.insert(key.text) }
     }
-    for value in values {
-      for mapping in mappings(in: value, &findings) {
+    for (key, value) in merges {
+      for mapping in mappings(in: value, of: key, &findings) {
         for entry in mapping.entries {
           guard case .scalar(let key) = entry.key, names.insert(key.text).inserted else { continue }
           entries.append(Node.Entry(key: entry.key, value: entry.value, isMerged: true))
@@ -72,7 +74,9 @@ extension MappingEntries {
   }
 
   /// The mappings that the value of a merge key names; anything else is a finding.
-  private static func mappings(in value: Node, _ findings: inout [Diagnostic]) -> [Node.Mapping] {
+  private static func mappings(
+    in value: Node, of key: SourceRange, _ findings: inout [Diagnostic]
+  ) -> [Node.Mapping] {
     var found: [Node.Mapping] = []
     let items: [Node]
     if case .sequence(let list) = value { items = list.items } else { items = [value] }
@@ -83,7 +87,9 @@ extension MappingEntries {
       case .scalar, .sequence:
         findings.append(
           Diagnostic(
-            .badMerge, "the merge key `<<` takes a mapping or a list of mappings", at: item.range,
+            .badMerge, "the merge key `<<` takes a mapping or a list of mappings",
+            // What an alias names stands further up, where nothing is wrong.
+            at: item.range.start < key.start ? key : item.range,
             hint: "name the anchor of a mapping, as in `<<: *defaults`"))
       }
     }

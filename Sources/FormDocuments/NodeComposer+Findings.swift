@@ -55,7 +55,7 @@ extension NodeComposer {
       return Node.Scalar(text: scalar.text, range: scalar.range, style: scalar.style, tag: .hole)
     default:
       findings.append(unknownTag(written, properties))
-      return scalar
+      return Node.Scalar(text: scalar.text, range: scalar.range, style: scalar.style, tag: .hole)
     }
     guard ScalarValue(scalar.text, tagged: tag) != nil else {
       findings.append(mismatch(written, scalar.text.isEmpty ? "an empty value" : quoted(scalar.text), properties))

@@ -10,8 +10,9 @@ extension FormCheck {
       if case .entries(let least?, let most?, _) = field.details, least.value > most.value {
         context.report(
           Diagnostic(
-            .countContradiction, "`min` (\(least.value)) is above `max` (\(most.value)): no number of entries fits",
-            at: least.range, related: [Diagnostic.Related(most.range, "the upper bound")]))
+            .rangeInverted, "`min` (\(least.value)) is above `max` (\(most.value)): no number of entries fits",
+            at: later(least.range, most.range),
+            related: [Diagnostic.Related(earlier(least.range, most.range), "the other bound")]))
       }
       field.checkCounts(in: form.form, &context)
     }
@@ -20,10 +21,12 @@ extension FormCheck {
   /// Validators that can never fail.
   static let effects = FormCheck { form, context in
     for field in form.form.fields {
-      for validator in field.validators {
+      for (place, validator) in field.validators.enumerated() where form.isSound(place, of: field) {
         let argument = validator.argument.value
         let canOnlyFailOnEmpty = validator.type == .constraint && argument.canOnlyFailOnEmpty(field)
-        guard validator.type.isWithoutEffect(argument) || canOnlyFailOnEmpty || validator.isNever else { continue }
+        guard validator.type.isWithoutEffect(argument, field.type) || canOnlyFailOnEmpty || validator.isNever else {
+          continue
+        }
         let hint: String
         if canOnlyFailOnEmpty {
           hint = "An empty value satisfies everything but `required`: write `required`, with `when` for its condition."
@@ -39,6 +42,16 @@ extension FormCheck {
       }
     }
   }
+}
+
+/// Of two places that contradict each other, the one that the author wrote last: there the finding points.
+private func later(_ first: SourceRange, _ second: SourceRange) -> SourceRange {
+  first.start > second.start ? first : second
+}
+
+/// Of two places that contradict each other, the one that was written first.
+private func earlier(_ first: SourceRange, _ second: SourceRange) -> SourceRange {
+  first.start > second.start ? second : first
 }
 
 extension Validator {
@@ -64,8 +77,9 @@ extension Field {
     guard isInverted else { return }
     context.report(
       Diagnostic(
-        code, "`\(lower.name)` is above `\(upper.name)`: no value fits both", at: least.argument.range,
-        related: [Diagnostic.Related(most.argument.range, "the upper bound")]))
+        code, "`\(lower.name)` is above `\(upper.name)`: no value fits both",
+        at: later(least.argument.range, most.argument.range),
+        related: [Diagnostic.Related(earlier(least.argument.range, most.argument.range), "the other bound")]))
   }
 
   /// Reports numbers of choices that the group or choice can never meet.

@@ -39,6 +39,11 @@ struct CheckedForm {
     circles = DependencyCircles(form, sites)
   }
 
+  /// Whether every expression of the validator at `place` of `field` means something.
+  func isSound(_ place: Int, of field: Field) -> Bool {
+    sitesOfField[field.index].allSatisfy { sites[$0].role != .validator(place) || sites[$0].isResolved }
+  }
+
   /// Whether names looked up in `scope` stand inside a repeat.
   func isInRepeat(_ scope: Int) -> Bool {
     var current: Int? = scope

@@ -27,18 +27,30 @@ extension FormCheck {
 
   /// Values from outside that no expression reads.
   static let context = FormCheck { form, context in
-    let read = Set(form.sites.flatMap(\.context))
-    for (place, variable) in form.form.context.enumerated()
-    where !read.contains(place) && !context.mayBeUsed(variable.name) {
-      context.report(
-        Diagnostic(
-          .unusedContext, "No expression reads `\(variable.name.value)` from the context", at: variable.name.range,
-          hint: "Take it away, so that whoever runs the form need not provide it."))
-    }
+    let read = form.sites.flatMap(\.context).map(\.names)
+    form.reportUnread(form.form.context, under: [], read, &context)
   }
 }
 
 extension CheckedForm {
+  /// Reports the values among `variables`, whose names follow `path`, that none of the paths in `read` reaches.
+  fileprivate func reportUnread(
+    _ variables: [ContextVariable], under path: [String], _ read: [[String]], _ context: inout DecodingContext
+  ) {
+    for variable in variables {
+      let own = path + [variable.name.value]
+      guard read.contains(where: { $0.starts(with: own) || own.starts(with: $0) }) else {
+        guard !context.mayBeUsed(variable.name) else { continue }
+        context.report(
+          Diagnostic(
+            .unusedContext, "No expression reads `\(own.joined(separator: "."))` from the context",
+            at: variable.name.range, hint: "Take it away, so that whoever runs the form need not provide it."))
+        continue
+      }
+      if case .object(let members) = variable.type { reportUnread(members, under: own, read, &context) }
+    }
+  }
+
   /// Reports a path that leaves the form's folder or names no readable file.
   fileprivate func check(
     _ path: Placed<String>, _ missing: DiagnosticCode, noun: String, _ context: inout DecodingContext

@@ -39,10 +39,16 @@ struct FormulaSite {
   let scope: Int
   /// The fields it reads, in the order of the text.
   var reads: [Use] = []
-  /// The values from outside that it reads, as places in the form's `context`.
-  var context: [Int] = []
+  /// The values from outside that it reads.
+  var context: [Path] = []
   /// Whether every name in it means something.
   var isResolved = true
+
+  /// The path to a value from outside.
+  struct Path {
+    /// The name in the form's `context`, and the names selected from it.
+    var names: [String]
+  }
 
   /// One use of a field in an expression.
   struct Use {

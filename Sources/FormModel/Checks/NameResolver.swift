@@ -13,7 +13,7 @@ struct NameResolver {
     /// One entry of a repeat, or a nesting group: names in this scope can be selected.
     case object(scope: Int)
     /// Values from outside under names of their own.
-    case context([ContextVariable])
+    case context([ContextVariable], use: Int)
     /// The name `form`.
     case form
     /// Nothing.
@@ -114,8 +114,8 @@ struct NameResolver {
     switch checked.names.meaning(of: name.value, in: site.scope) {
     case .field(let index): return use(index, name)
     case .context(let place):
-      site.context.append(place)
-      return known(checked.form.context[place].type)
+      site.context.append(FormulaSite.Path(names: [name.value]))
+      return known(checked.form.context[place].type, at: site.context.count - 1)
     case nil:
       if !ReservedWords.typeNames.contains(name.value) { reportUnknown(name) }
       return .unknown
@@ -136,8 +136,8 @@ struct NameResolver {
     return .field(index)
   }
 
-  private func known(_ type: ContextType?) -> Known {
-    if case .object(let members) = type { .context(members) } else { .unknown }
+  private func known(_ type: ContextType?, at use: Int) -> Known {
+    if case .object(let members) = type { .context(members, use: use) } else { .unknown }
   }
 
   private mutating func select(_ member: Name, from known: Known) -> Known {
@@ -151,8 +151,11 @@ struct NameResolver {
       if checked.holes.contains(member.value) { return .unknown }
       let owner = checked.names.scopes[scope].owner.flatMap { checked.form.fields[$0].id?.value } ?? "it"
       report(member, "`\(owner)` has no field `\(member.value)`", known: Array(checked.names.scopes[scope].names.keys))
-    case .context(let members):
-      if let found = members.first(where: { $0.name.value == member.value }) { return self.known(found.type) }
+    case .context(let members, let use):
+      if let found = members.first(where: { $0.name.value == member.value }) {
+        site.context[use].names.append(member.value)
+        return self.known(found.type, at: use)
+      }
       report(member, "The context declares no `\(member.value)` here", known: members.map(\.name.value))
     case .entries(let scope):
       let owner = checked.names.scopes[scope].owner.flatMap { checked.form.fields[$0].id?.value } ?? "list"

@@ -15,7 +15,7 @@ struct FieldDecoder {
 
   /// Reads `nodes` as the fields that stand in the field at `parent`, or at the top.
   mutating func read(_ nodes: [Node], in parent: Int?, _ context: inout DecodingContext) {
-    for node in nodes {
+    for node in nodes where !node.isHole {
       guard case .mapping(let mapping) = node else {
         context.reportWrongType(node, expected: "a field: a mapping with a `type`", of: nil)
         continue

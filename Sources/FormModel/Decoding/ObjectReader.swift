@@ -56,7 +56,7 @@ struct ObjectReader {
 
   /// The value of `key`; nil when it is absent or has a finding.
   func callAsFunction<Value>(_ key: Key<Value>, _ context: inout DecodingContext) -> Value? {
-    guard let entry = entry(key.name) else { return nil }
+    guard let entry = entry(key.name), !entry.value.isHole else { return nil }
     return key.shape.read(entry.value, key.name, &context)
   }
 
@@ -99,6 +99,13 @@ struct ObjectReader {
     context.report(
       Diagnostic(.unknownKey, "`\(key.text)` is no key of \(noun)", at: key.range, hint: hint, fix: fix))
     return nearest?.name
+  }
+}
+
+extension Node {
+  /// Whether the value could not be read from the document: a finding says why, and nothing more is said.
+  var isHole: Bool {
+    if case .scalar(let scalar) = self { scalar.isHole } else { false }
   }
 }
 

@@ -49,7 +49,7 @@ extension Shape {
         }
         var items: [Item] = []
         items.reserveCapacity(sequence.items.count)
-        for element in sequence.items {
+        for element in sequence.items where !element.isHole {
           if let value = item.read(element, nil, &context) { items.append(value) }
         }
         return items
@@ -97,7 +97,7 @@ extension Shape {
           return nil
         }
         var result: [(name: Placed<String>, value: Item?)] = []
-        for entry in mapping.entries {
+        for entry in mapping.entries where !entry.value.isHole {
           let key = name.read(entry.key, nil, &context)
           let value = item.read(entry.value, key?.value, &context)
           if let key { result.append((key, value)) }

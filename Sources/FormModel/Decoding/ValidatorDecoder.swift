@@ -37,7 +37,7 @@ extension Validator {
       context.reportWrongType(node, expected: "a list of validators", of: "validators", hint: hint)
       return []
     }
-    return sequence.items.compactMap { read($0, for: type, &context) }
+    return sequence.items.compactMap { $0.isHole ? nil : read($0, for: type, &context) }
   }
 
   /// Reads one validator: a bare name, or a mapping of one validator with its argument and attributes.

@@ -45,8 +45,6 @@ struct SelectAllMembers {
         }
       } else if let parent = field.parent {
         result = checkboxes(in: form.fields[parent])
-      } else {
-        result = Set(form.fields.filter { $0.type == .checkbox && isOutsideRepeats($0) }.map(\.index))
       }
       boxes[field.index] = result
       return result
@@ -56,15 +54,6 @@ struct SelectAllMembers {
       if field.type == .checkbox { return [field.index] }
       guard field.type == .group || field.type == .page || field.type == .repeat else { return [] }
       return Set(field.descendants.filter { form.fields[$0].type == .checkbox })
-    }
-
-    private func isOutsideRepeats(_ field: Field) -> Bool {
-      var parent = field.parent
-      while let index = parent {
-        if form.fields[index].type == .repeat { return false }
-        parent = form.fields[index].parent
-      }
-      return true
     }
   }
 }

@@ -5,7 +5,7 @@ extension ValidatorType {
   public static let constraint = ValidatorType(
     "constraint", "An expression that must be true; `value` is the field's own value.", violations: [.customError],
     argument: .verdict, for: "fields that hold a value", applies: \.value.isStored,
-    isWithoutEffect: { argument in
+    isWithoutEffect: { argument, _ in
       guard case .formula(let formula) = argument else { return false }
       return formula.isLiterallyTrue
     })

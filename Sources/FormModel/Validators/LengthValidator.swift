@@ -3,7 +3,7 @@ extension ValidatorType {
   public static let minLength = ValidatorType(
     "minLength", "At least so many characters, counted in Unicode code points.", violations: [.tooShort],
     argument: .count, for: "text", applies: \.isText,
-    isWithoutEffect: { $0 == .count(0) || $0 == .count(1) },
+    isWithoutEffect: { argument, _ in argument == .count(0) || argument == .count(1) },
     refuses: { argument, value in
       guard case .count(let least) = argument, case .text(let text) = value, !text.isEmpty else { return false }
       return text.unicodeScalars.count < least

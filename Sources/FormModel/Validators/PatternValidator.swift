@@ -3,7 +3,7 @@ extension ValidatorType {
   public static let pattern = ValidatorType(
     "pattern", "A regular expression that the whole value must match.", violations: [.patternMismatch],
     argument: .pattern, for: "text", applies: \.isText,
-    isWithoutEffect: { argument in
+    isWithoutEffect: { argument, _ in
       guard case .pattern(let pattern) = argument else { return false }
       return pattern.matchesEverything
     },

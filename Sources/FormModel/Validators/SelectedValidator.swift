@@ -3,7 +3,10 @@ extension ValidatorType {
   public static let minSelected = ValidatorType(
     "minSelected", "At least so many options chosen or boxes ticked.", violations: [.tooFew], argument: .count,
     for: "multiselects and groups of checkboxes; a repeat has `min`", applies: holdsChoices,
-    isWithoutEffect: { $0 == .count(0) },
+    // An empty choice satisfies everything; a group has no `required`, so there 1 asks for one box.
+    isWithoutEffect: { argument, type in
+      argument == .count(0) || (argument == .count(1) && type == .multiselect)
+    },
     refuses: { argument, value in
       guard case .count(let least) = argument, case .texts(let chosen) = value, !chosen.isEmpty else { return false }
       return chosen.count < least

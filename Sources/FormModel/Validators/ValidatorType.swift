@@ -16,15 +16,15 @@ public struct ValidatorType: Sendable, Equatable {
   let subject: String
   /// Whether it is for fields of `type`.
   let applies: @Sendable (_ type: FieldType) -> Bool
-  /// Whether a validator of this kind with `argument` can never fail.
-  let isWithoutEffect: @Sendable (_ argument: ValidatorArgument) -> Bool
+  /// Whether a validator of this kind with `argument` can never fail on a field of `type`.
+  let isWithoutEffect: @Sendable (_ argument: ValidatorArgument, _ type: FieldType) -> Bool
   /// Whether a validator of this kind with `argument` refuses the literal `value`; false where that needs evaluation.
   let refuses: @Sendable (_ argument: ValidatorArgument, _ value: FieldValue) -> Bool
 
   init(
     _ name: String, _ summary: String, violations: [ViolationKind], argument: ArgumentShape, for subject: String,
     applies: @escaping @Sendable (FieldType) -> Bool,
-    isWithoutEffect: @escaping @Sendable (ValidatorArgument) -> Bool = { _ in false },
+    isWithoutEffect: @escaping @Sendable (ValidatorArgument, FieldType) -> Bool = { _, _ in false },
     refuses: @escaping @Sendable (ValidatorArgument, FieldValue) -> Bool = { _, _ in false }
   ) {
     self.name = name
