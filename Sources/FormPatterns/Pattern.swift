@@ -1,3 +1,5 @@
+import FormDiagnostics
+
 /// A regular expression, read and checked: what the `pattern` validator and `matches` in expressions hold.
 ///
 /// The syntax is RE2's, and what a pattern says is always regular, so that matching takes time in proportion to the
@@ -22,6 +24,8 @@ public struct Pattern: Sendable, Equatable {
   /// What is allowed but probably not meant, in the order of the text, such as `[A-z]`.
   public let remarks: [PatternProblem]
   let root: PatternNode
+  /// Where flags are set and where text is quoted, in the order of the text.
+  let marks: [SourceRange]
 
   /// Reads `text`. A pattern that cannot be read reports its first mistake.
   public static func parse(_ text: String) -> Result<Pattern, PatternProblem> {
@@ -30,7 +34,7 @@ public struct Pattern: Sendable, Equatable {
     do throws(PatternProblem) {
       let root = try parser.parse()
       try PatternLimits.check(root)
-      return .success(Pattern(text: text, remarks: parser.remarks, root: root))
+      return .success(Pattern(text: text, remarks: parser.remarks, root: root, marks: parser.marks))
     } catch {
       return .failure(error)
     }

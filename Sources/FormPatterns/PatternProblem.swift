@@ -14,6 +14,8 @@ public struct PatternProblem: Error, Sendable, Equatable {
     case tooLarge
     /// The pattern is allowed and probably not what its author meant.
     case suspicious
+    /// The pattern is allowed here and not everywhere.
+    case notPortable
   }
 
   /// The sort of mistake.

@@ -69,9 +69,11 @@ extension PatternParser {
         continue
       case ":" where value || sawLetter:
         flags = changed
+        if sawLetter { marks.append(scanner.range(from: start)) }
         return true
       case ")" where sawLetter:
         flags = changed
+        marks.append(scanner.range(from: start))
         return false
       default: throw unknownFlag(scalar, from: start)
       }

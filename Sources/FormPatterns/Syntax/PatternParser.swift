@@ -15,6 +15,8 @@ struct PatternParser {
   var scanner: PatternScanner
   var flags = Flags()
   var remarks: [PatternProblem] = []
+  /// Where flags are set and where text is quoted by `\\Q`, which leaves no node.
+  var marks: [SourceRange] = []
   /// The names of groups so far.
   var groupNames: Set<String> = []
   private var depth = 0
@@ -103,6 +105,7 @@ struct PatternParser {
 
   /// Reads `\Q…\E`, whose insides stand for themselves; a repetition after it holds for the last code point only.
   private mutating func quotation(into parts: inout [PatternNode]) throws(PatternProblem) {
+    let start = scanner.index
     scanner.index += 2
     var last: PatternNode?
     while !scanner.isAtEnd, !scanner.looksAt("\\E") {
@@ -110,6 +113,7 @@ struct PatternParser {
       if let scalar = scanner.next { last = literal(scalar) }
     }
     _ = scanner.skip("\\E")
+    marks.append(scanner.range(from: start))
     if let last { parts.append(try repetition(of: last)) }
   }
 }
