@@ -16,10 +16,11 @@ func layer(_ name: String, sees lower: [String], excluding files: [String] = [])
   .target(name: name, dependencies: lower.map { .byName(name: $0) }, exclude: files, swiftSettings: strict)
 }
 
-/// The tests of one layer.
+/// The tests of one layer, or of the command line.
 func tests(of name: String, seeing lower: [String] = []) -> Target {
-  .testTarget(
-    name: "\(name)Tests", dependencies: ([name, "FormTestSupport"] + lower).map { .byName(name: $0) },
+  let title = name == "formctl" ? "Formctl" : name
+  return .testTarget(
+    name: "\(title)Tests", dependencies: ([name, "FormTestSupport"] + lower).map { .byName(name: $0) },
     swiftSettings: strict)
 }
 
@@ -57,6 +58,7 @@ let package = Package(
     tests(of: "FormExpressions", seeing: diagnostics),
     tests(of: "FormModel", seeing: documents + ["FormPatterns", "FormExpressions"]),
     tests(of: "FormPresentation", seeing: model),
+    tests(of: "formctl", seeing: presentation),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,10 @@
-internal import FormDiagnostics
+public import FormDiagnostics
 
 // The findings about a document that passes a limit.
 
 extension Diagnostic {
-  /// The finding about a file of `size` bytes.
-  static func tooLarge(_ size: Int, _ limits: DocumentLimits, at range: SourceRange) -> Self {
+  /// The finding about a file of `size` bytes, more than `limits` allow: `too-large` at `range`.
+  public static func tooLarge(_ size: Int, _ limits: DocumentLimits, at range: SourceRange) -> Self {
     let limit = limits.size.isMultiple(of: 1 << 20) ? "\(limits.size >> 20) MiB" : "\(limits.size) bytes"
     return Diagnostic(
       .tooLarge, "the file has \(size) bytes; files of up to \(limit) are read", at: range,

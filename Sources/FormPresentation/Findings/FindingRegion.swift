@@ -1,5 +1,5 @@
-internal import FormDiagnostics
-internal import FormDocuments
+import FormDiagnostics
+import FormDocuments
 
 /// The lines and columns of a range: both counted from 1, columns in Unicode scalars, the end one past the last column.
 struct FindingRegion {

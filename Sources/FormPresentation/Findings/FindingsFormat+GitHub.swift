@@ -1,5 +1,5 @@
-internal import FormDiagnostics
-internal import FormText
+import FormDiagnostics
+import FormText
 
 extension FindingsFormat {
   /// Workflow commands that GitHub Actions turns into annotations.

@@ -1,5 +1,5 @@
-internal import FormDiagnostics
-internal import FormDocuments
+import FormDiagnostics
+import FormDocuments
 
 extension FindingsFormat {
   /// One object: `findings`, each with all its members, and `summary`. Members are never left out; what there is not

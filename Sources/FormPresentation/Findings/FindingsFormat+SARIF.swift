@@ -1,5 +1,5 @@
-internal import FormDiagnostics
-internal import FormDocuments
+import FormDiagnostics
+import FormDocuments
 
 extension FindingsFormat {
   /// The Static Analysis Results Interchange Format, as code hosts read it.

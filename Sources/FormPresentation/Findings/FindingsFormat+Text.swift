@@ -1,5 +1,5 @@
-internal import FormDiagnostics
-internal import FormText
+import FormDiagnostics
+import FormText
 
 extension FindingsFormat {
   /// Findings under their source lines, and a line that counts them.

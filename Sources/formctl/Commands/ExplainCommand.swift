@@ -1,0 +1,71 @@
+import FormDiagnostics
+import FormDocuments
+import FormModel
+import FormText
+
+extension Command {
+  /// `formctl explain`: tells what a code means.
+  static let explain = Command(
+    name: "explain",
+    summary: "Tell what a code in a finding means, with a bad and a repaired form",
+    discussion: "Without a CODE, all codes are listed.",
+    operands: .init(
+      value: CommandValue("CODE", .text), help: "The code of a finding, such as `unknown-key`", count: 0...1),
+    options: [],
+    examples: [
+      .init("formctl explain unknown-key", "Explain one code"), .init("formctl explain", "List all codes"),
+    ],
+    exitStatuses: [(.success, "Explained"), (.unusable, "There is no such code")],
+    run: { arguments, console, _ throws(UsageError) in
+      let width = min(console.outputStyle.width ?? 80, 100)
+      guard let name = arguments.operands.first else { return console.write(Explanations.list(width: width)) }
+      return console.write(try Explanations.explanation(of: name, width: width))
+    })
+}
+
+/// What is known about the codes of all layers.
+enum Explanations {
+  /// Every code that a check of forms can report.
+  static let codes: [DiagnosticCode] = DocumentFindings.codes + FormFindings.codes
+  /// The pages that explain codes.
+  static let pages: [DiagnosticPage] = []
+
+  /// A row for each code.
+  static func list(width: Int) -> String {
+    let column = (codes.map(\.name.utf8.count).max() ?? 0) + 2
+    var text = ""
+    for code in codes {
+      let summary = page(of: code)?.summary ?? ""
+      if width >= column + 30 {
+        let margin = "\n" + String(repeating: " ", count: column)
+        text += code.name.padded(to: column) + summary.wrapped(to: width - column).joined(separator: margin)
+      } else {
+        text += code.name + "\n  " + summary.wrapped(to: width - 2).joined(separator: "\n  ")
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  /// The page of the code called `name`.
+  static func explanation(of name: String, width: Int) throws(UsageError) -> String {
+    guard let code = codes.first(where: { $0.name == name }) else {
+      let near = nearestName(to: name, in: codes.map(\.name)).map { ["did you mean `\($0)`?"] } ?? []
+      throw UsageError(
+        "there is no code `\(name.escapedForDisplay())`", hints: near + ["`formctl explain` lists the codes"])
+    }
+    guard let page = page(of: code) else { return "\(code.name) (\(code.severity.rawValue))\n" }
+    let parts = [
+      "\(code.name) (\(code.severity.rawValue))", page.summary, page.reason, "A form with this mistake:",
+      indented(page.bad), "Repaired:", indented(page.repaired),
+    ]
+    return parts.map { $0.wrapped(to: width).joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func page(of code: DiagnosticCode) -> DiagnosticPage? { pages.first { $0.code == code } }
+
+  private static func indented(_ form: String) -> String {
+    form.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
+      .joined(separator: "\n")
+  }
+}

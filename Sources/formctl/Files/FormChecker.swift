@@ -1,0 +1,98 @@
+import FormDiagnostics
+import FormDocuments
+import FormModel
+
+/// Reads form files, checks them, and repairs what can be repaired with certainty.
+struct FormChecker {
+  /// A form that was read and checked.
+  struct Result {
+    let source: SourceText
+    let diagnostics: [Diagnostic]
+    /// What was repaired, a line each.
+    var repairs: [String] = []
+  }
+
+  /// How often a repaired text is repaired again, for repairs that only become possible by others.
+  private static let roundLimit = 10
+
+  let console: Console
+  let files: FileSystem
+  let limits: DocumentLimits
+  /// Whether certain repairs are written into the files.
+  let repairs: Bool
+
+  /// Checks one form; nil when a file that only may be a form is none.
+  func check(_ source: FormSearch.Source) throws(FileProblem) -> Result? {
+    switch source {
+    case .standardInput:
+      let bytes = try console.readInput(limits.size + 1)
+      return checked(bytes, name: "<stdin>", .unknown)
+    case .file(let path, let isCertain):
+      let size = try files.status(path).size
+      if size > limits.size {
+        if !isCertain { return nil }
+        let finding = Diagnostic.tooLarge(size, limits, at: SourceRange(at: 0))
+        return Result(source: SourceText(name: path, bytes: []), diagnostics: [finding])
+      }
+      let bytes = try files.read(path, limits.size + 1)
+      if !isCertain, !isForm(bytes, path) { return nil }
+      let besides = FormFiles(besideFormAt: path, in: files)
+      let result = checked(bytes, name: path, besides)
+      return repairs ? try repaired(result, bytes, path, besides) : result
+    }
+  }
+
+  private func checked(_ bytes: [UInt8], name: String, _ besides: FormFiles) -> Result {
+    let (source, findings) = SourceText.reading(bytes, name: name, limits: limits)
+    if !findings.isEmpty { return Result(source: source, diagnostics: findings) }
+    return Result(source: source, diagnostics: diagnostics(of: source, besides))
+  }
+
+  private func diagnostics(of source: SourceText, _ besides: FormFiles) -> [Diagnostic] {
+    FormLoader.load(source, limits: limits, files: besides).diagnostics
+  }
+
+  /// Whether the bytes of a JSON file are an object with a member `form`.
+  private func isForm(_ bytes: [UInt8], _ path: String) -> Bool {
+    let (source, findings) = SourceText.reading(bytes, name: path, limits: limits)
+    guard findings.isEmpty, case .mapping(let mapping) = JSONReader.read(source, limits: limits).root else {
+      return false
+    }
+    return mapping["form"] != nil
+  }
+
+  private func repaired(_ result: Result, _ bytes: [UInt8], _ path: String, _ besides: FormFiles)
+    throws(FileProblem) -> Result
+  {
+    var current = result
+    for _ in 0..<Self.roundLimit {
+      let (text, applied) = current.source.applying(current.diagnostics.compactMap(\.fix))
+      if applied.isEmpty || text == current.source { break }
+      let diagnostics = diagnostics(of: text, besides)
+      // Repairs are certain, but should one break the text, the findings of before are worth more than a broken file.
+      if diagnostics.first?.isSyntaxError == true { break }
+      current = Result(
+        source: text, diagnostics: diagnostics, repairs: current.repairs + lines(about: applied, in: current))
+    }
+    if !current.repairs.isEmpty {
+      try files.replace(path, SourceText.encoded(current.source.bytes, as: current.source.encoding), bytes)
+    }
+    return current
+  }
+
+  private func lines(about applied: [Diagnostic.Fix], in result: Result) -> [String] {
+    let lines = LineIndex(result.source)
+    var left = applied[...]
+    return result.diagnostics.compactMap { diagnostic in
+      guard let fix = diagnostic.fix, fix == left.first else { return nil }
+      left.removeFirst()
+      let position = lines.position(at: diagnostic.range.start)
+      let title = fix.title
+      return "\(result.source.name):\(position.line):\(position.column): fixed: \(title) [\(diagnostic.code.name)]"
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isSyntaxError: Bool { code == .yamlSyntax || code == .jsonSyntax || code == .badEncoding }
+}

@@ -1,0 +1,42 @@
+import FormModel
+import FormText
+
+extension FormFiles {
+  /// The files beside the form at `path`.
+  ///
+  /// Names are compared with the entries of each folder, so that a name in the wrong case is missing on every machine,
+  /// not only on those whose files are told apart by case.
+  init(besideFormAt path: String, in files: FileSystem) {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    self.init { relative in Self.status(of: relative, in: folder, files) }
+  }
+
+  private static func status(of relative: String, in folder: String, _ files: FileSystem) -> Status {
+    var place = folder
+    var plain = ""
+    for component in relative.split(separator: "/") where component != "." {
+      let name = String(component)
+      do throws(FileProblem) {
+        if name != ".." {
+          let names = try files.entries(place.isEmpty ? "." : place).map(\.name)
+          guard names.contains(name) else {
+            let near = nearestName(to: name, in: names.filter { !$0.hasPrefix(".") })
+            return .missing(nearest: near.map { PathFinder.join(plain, $0) })
+          }
+        }
+      } catch {
+        return error == .missing || error == .isNoFolder ? .missing(nearest: nil) : .unreadable
+      }
+      place = PathFinder.join(place, name)
+      plain = PathFinder.join(plain, name)
+    }
+    do throws(FileProblem) {
+      guard try files.status(place).kind == .file else { return .unreadable }
+      _ = try files.read(place, 1)
+      return .present
+    } catch {
+      return error == .missing ? .missing(nearest: nil) : .unreadable
+    }
+  }
+}

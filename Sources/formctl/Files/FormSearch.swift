@@ -1,0 +1,129 @@
+import FormText
+
+/// Finds the form files that a command line means.
+struct FormSearch {
+  /// A form to be read.
+  enum Source: Equatable {
+    case standardInput
+    /// The file at a path. One that was met in a folder and only may be a form is passed over when it is none.
+    case file(path: String, isCertain: Bool)
+  }
+
+  private let files: FileSystem
+  /// What was found, in order, each file once.
+  private(set) var sources: [Source] = []
+  /// What a person should know, such as a path that was read for another one.
+  private(set) var notes: [String] = []
+  /// What could not be read, and why.
+  private(set) var problems: [FileReport] = []
+  private var seen: Set<FileSystem.FileIdentity> = []
+
+  init(files: FileSystem) { self.files = files }
+
+  /// Adds the forms at a path as it was typed: a file whatever its name, the forms in a folder and the folders in it, or
+  /// standard input for `-`.
+  mutating func add(_ operand: String) {
+    if operand == "-" {
+      if !sources.contains(.standardInput) { sources.append(.standardInput) }
+      return
+    }
+    switch PathFinder(files: files).find(operand) {
+    case .found(let path):
+      if path != operand { notes.append("`\(operand)` does not exist; `\(path)` is read instead") }
+      addFound(path)
+    case .missing(let nearest):
+      problems.append(FileReport(operand, .missing, hint: nearest.map { "did you mean `\($0)`?" }))
+    case .problem(let problem): problems.append(FileReport(operand, problem))
+    }
+  }
+
+  /// Adds the forms in the usual folder, `Forms` or `forms`; false when there is none.
+  mutating func addUsualFolder() -> Bool {
+    for name in ["Forms", "forms"] where (try? files.status(name))?.kind == .folder {
+      addFound(name)
+      return true
+    }
+    return false
+  }
+
+  private mutating func addFound(_ path: String) {
+    do throws(FileProblem) {
+      let status = try files.status(path)
+      switch status.kind {
+      case .folder:
+        let before = sources.count
+        let problemsBefore = problems.count
+        addForms(in: path)
+        if sources.count == before, problems.count == problemsBefore, !seen.contains(status.identity) {
+          problems.append(
+            FileReport(
+              path, .other("there are no forms in this folder"), hint: "forms are files named `*.yaml` or `*.yml`"))
+        }
+        seen.insert(status.identity)
+      case .file: addFile(path, status, isCertain: true)
+      case .special(let kind):
+        problems.append(FileReport(path, .isSpecial(kind), hint: "to read what comes through a pipe, use `-`"))
+      }
+    } catch {
+      problems.append(FileReport(path, error))
+    }
+  }
+
+  private mutating func addFile(_ path: String, _ status: FileSystem.Status, isCertain: Bool) {
+    if seen.insert(status.identity).inserted { sources.append(.file(path: path, isCertain: isCertain)) }
+  }
+
+  /// Adds the forms in `folder`, in the order of their names. Hidden names and links to folders are passed over.
+  private mutating func addForms(in folder: String) {
+    var waiting = [FileSystem.Entry(folder)]
+    while let entry = waiting.popLast() {
+      do throws(FileProblem) {
+        let status = try files.status(entry.name)
+        switch status.kind {
+        case .folder where entry.isLink && entry.name != folder: continue
+        case .folder:
+          let entries = try files.entries(entry.name).filter { !$0.name.hasPrefix(".") }
+          waiting += entries.reversed().map {
+            FileSystem.Entry(PathFinder.join(entry.name, $0.name), isLink: $0.isLink)
+          }
+        case .file:
+          let name = entry.name.lowercased()
+          if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+            addFile(entry.name, status, isCertain: true)
+          } else if name.hasSuffix(".json") {
+            addFile(entry.name, status, isCertain: false)
+          }
+        case .special: continue
+        }
+      } catch {
+        // A link that leads nowhere concerns nobody unless it is named like a form.
+        let name = entry.name.lowercased()
+        if error == .missing, !name.hasSuffix(".yaml"), !name.hasSuffix(".yml") { continue }
+        problems.append(FileReport(entry.name, error))
+      }
+    }
+  }
+}
+
+/// A file or folder that could not be used, and why.
+struct FileReport: Equatable {
+  let path: String
+  let problem: FileProblem
+  let hint: String?
+
+  init(_ path: String, _ problem: FileProblem, hint: String? = nil) {
+    self.path = path
+    self.problem = problem
+    self.hint = hint
+  }
+}
+
+extension Console {
+  /// Tells about a file that could not be used.
+  func report(_ file: FileReport) {
+    let error = UsageError(
+      "`\(file.path.escapedForDisplay())`: \(file.problem.description)",
+      hints: file.hint.map { [$0.escapedForDisplay()] } ?? [])
+    report(error.text(usesColor: errorStyle.usesColor))
+  }
+}

@@ -1,0 +1,104 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The calls of the operating system that this program makes, without their C types.
+enum SystemCalls {
+  /// Why the last call failed.
+  static var lastProblem: FileProblem { problem(errno) }
+
+  static func problem(_ code: Int32) -> FileProblem {
+    switch code {
+    case ENOENT: .missing
+    case EACCES, EPERM: .notPermitted
+    case EISDIR: .isFolder
+    case ENOTDIR: .isNoFolder
+    default: .other(description(of: code))
+    }
+  }
+
+  static func description(of code: Int32) -> String { unsafe String(cString: strerror(code)).lowercasedFirstLetter }
+
+  /// Reads a descriptor to its end, but at most `limit` bytes.
+  static func readAll(_ descriptor: Int32, limit: Int) throws(FileProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var problem: FileProblem?
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let wanted = min(chunk.count, limit - bytes.count)
+      let count = unsafe chunk.withUnsafeMutableBytes { unsafe Self.read(descriptor, $0, wanted) }
+      if count == 0 { break }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        problem = lastProblem
+        break
+      }
+    }
+    if let problem { throw problem }
+    return bytes
+  }
+
+  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.read(descriptor, buffer.baseAddress, count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(descriptor, buffer.baseAddress, count)
+    #elseif canImport(Darwin)
+      unsafe Darwin.read(descriptor, buffer.baseAddress, count)
+    #endif
+  }
+
+  /// Writes all of `bytes`; the code of the failure, if there is one.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Self.write(descriptor, UnsafeRawBufferPointer(rebasing: buffer[done...]))
+      }
+      if count > 0 {
+        done += count
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        unsafe poll(&waiting, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+
+  private static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Darwin)
+      unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  /// The cells of a row of the terminal behind `descriptor`; nil when it is no terminal. A terminal that does not know
+  /// its size has 80.
+  static func terminalWidth(of descriptor: Int32) -> Int? {
+    guard isatty(descriptor) == 1 else { return nil }
+    var size = winsize()
+    if unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+    return variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
+  }
+
+  /// The value of an environment variable; nil when it is not set.
+  static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+}
+
+extension String {
+  /// The messages of the system begin with a capital, ours stand in the middle of a sentence.
+  fileprivate var lowercasedFirstLetter: String { prefix(1).lowercased() + dropFirst() }
+}
