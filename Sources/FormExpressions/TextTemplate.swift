@@ -124,3 +124,26 @@ private struct TemplateReader {
     }
   }
 }
+
+extension TextTemplate {
+  /// The text that reads as this template: expressions as their authors wrote them, a literal `${` as `$${`.
+  public var spelling: String {
+    segments.map { segment in
+      switch segment {
+      case .literal(let text): Self.escaped(text)
+      case .expression(let expression, _): "${\(expression.text)}"
+      }
+    }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result: [UInt8] = []
+    let bytes = Array(text.utf8)
+    for (index, byte) in bytes.enumerated() {
+      let opens = byte == ascii("$") && index + 1 < bytes.count && bytes[index + 1] == ascii("{")
+      if opens { result.append(byte) }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,3 +1,5 @@
+import FormDocuments
+
 /// The kind of value that a field holds: what expressions see and what its literals look like.
 ///
 /// Source: the form language's table of field types.
@@ -62,6 +64,21 @@ public enum ValueKind: Sendable, Equatable {
     case .any: "a value"
     case .entries: "a list of entries"
     case .selectAll, .none: "nothing"
+    }
+  }
+
+  /// The JSON Schema of a literal of this kind in a form file.
+  var schema: JSON {
+    switch self {
+    case .text, .file, .choice: ["type": ["string", "number"]]
+    case .integer: ["type": "integer"]
+    case .number: ["type": "number"]
+    case .boolean: ["type": "boolean"]
+    case .date: ["type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"]
+    case .time: ["type": "string", "pattern": "^[0-9]{2}:[0-9]{2}(:[0-9]{2})?$"]
+    case .dateTime: ["type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ]"]
+    case .choices: ["type": "array", "items": ["type": ["string", "number"]]]
+    case .any, .entries, .selectAll, .none: true
     }
   }
 }

@@ -36,6 +36,11 @@ struct AnyKey: Sendable {
   let isRequired: Bool
   /// The JSON Schema of what may stand under it.
   let schema: @Sendable () -> JSON
+
+  /// The same key where `schema` says what may stand under it.
+  func accepting(_ schema: JSON) -> Self {
+    Self(name: name, summary: summary, isRequired: isRequired, schema: { schema })
+  }
 }
 
 /// The closed set of keys that one kind of mapping may have.

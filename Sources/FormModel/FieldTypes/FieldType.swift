@@ -28,7 +28,8 @@ public struct FieldType: Sendable, Equatable {
     self.syntax = syntax
     self.styleKind = styleKind
     let shared = FieldKeys.inEveryField(typeName: name, holdsValue: value != .none)
-    self.keys = KeySet(shared + keys, misplaced: { FieldKeys.reason(for: $0, on: name) })
+    let typed = keys.map { $0.name == FieldKeys.default.name ? $0.accepting(value.schema) : $0 }
+    self.keys = KeySet(shared + typed, misplaced: { FieldKeys.reason(for: $0, on: name) })
   }
 
   /// Whether a `select` or `multiselect`: a field with options.
@@ -41,6 +42,9 @@ public struct FieldType: Sendable, Equatable {
     default: false
     }
   }
+
+  /// Whether fields of the type may have the key `name`.
+  public func takes(_ name: String) -> Bool { keys.names.contains(name) }
 
   /// Whether an answer is typed as text: what `minLength`, `pattern` and `secret` are for.
   public var isText: Bool { value == .text }
