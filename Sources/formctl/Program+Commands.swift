@@ -1,7 +1,7 @@
 extension Program {
   /// This program. Another command is another file in `Commands` and another entry here.
-  static let formctl = Program(
+  static let formctl: Program = .init(
     summary: "Check, show and convert forms that are written as YAML files.",
     version: "0.1.0",
-    commands: [.validate, .explain])
+    commands: [.validate, .explain, .completions])
 }

@@ -7,7 +7,7 @@ extension FindingsFormat {
   /// Source: SARIF 2.1.0 (OASIS), sections 3.13 to 3.30 and 3.49 to 3.57.
   static let sarif = FindingsFormat("sarif", for: "code scanning, SARIF 2.1.0") { report, _ in
     let codes = Set(report.files.flatMap { $0.diagnostics.map(\.code) }).sorted { $0.name < $1.name }
-    let pages = Dictionary(report.pages.map { ($0.code, $0) }) { first, _ in first }
+    let pages = Dictionary(report.pages().map { ($0.code, $0) }) { first, _ in first }
     let places = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
     let results = report.files.flatMap { file in
       let lines = LineIndex(file.source)

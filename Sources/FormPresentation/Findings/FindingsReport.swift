@@ -24,12 +24,13 @@ public struct FindingsReport: Sendable {
   public let unreadableCount: Int
   /// The version of the tool, such as `1.2.0`.
   public let toolVersion: String
-  /// What the codes mean, for formats that carry explanations.
-  public let pages: [DiagnosticPage]
+  /// What the codes mean, for formats that carry explanations; asked by those only.
+  public let pages: @Sendable () -> [DiagnosticPage]
 
   /// The report on `files` and on those without findings.
   public init(
-    files: [File], checkedCount: Int, unreadableCount: Int = 0, toolVersion: String, pages: [DiagnosticPage] = []
+    files: [File], checkedCount: Int, unreadableCount: Int = 0, toolVersion: String,
+    pages: @escaping @Sendable () -> [DiagnosticPage] = { [] }
   ) {
     self.files = files
     self.checkedCount = checkedCount

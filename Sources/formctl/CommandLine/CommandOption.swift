@@ -29,14 +29,14 @@ struct CommandValue: Sendable {
   enum Kind: Sendable {
     /// One of a closed list.
     case choice([Choice])
+    /// Any text; shells offer these. A function, because most runs do not need them.
+    case name(@Sendable () -> [Choice])
     /// A whole number of at least 1.
     case count
     /// A number of bytes, with or without a unit: `500000`, `16MiB`.
     case byteCount
     /// The path of a file or folder.
     case path
-    /// Any text.
-    case text
   }
 
   /// One of a closed list of values.
@@ -62,5 +62,19 @@ struct CommandValue: Sendable {
   /// The values of a closed list; empty when the list is open.
   var choices: [Choice] {
     if case .choice(let choices) = kind { choices } else { [] }
+  }
+
+  /// The values that shells offer.
+  var offers: [Choice] {
+    switch kind {
+    case .choice(let choices): choices
+    case .name(let choices): choices()
+    case .count, .byteCount, .path: []
+    }
+  }
+
+  /// Whether shells offer the names of files.
+  var isPath: Bool {
+    if case .path = kind { true } else { false }
   }
 }

@@ -52,7 +52,8 @@ extension UsageError {
   }
 
   static func missingOperand(_ wanted: Command.Operands, of command: Command) -> Self {
-    Self("`formctl \(command.name)` needs \(wanted.value.placeholder): \(wanted.help)", hints: [help(command)])
+    let name = wanted.value.placeholder
+    return Self("`formctl \(command.name)` needs \(name)", hints: ["\(name): \(wanted.help)", help(command)])
   }
 
   private static func quoted(_ word: String) -> String { "`" + word.escapedForDisplay() + "`" }

@@ -10,7 +10,8 @@ extension Command {
     summary: "Tell what a code in a finding means, with a bad and a repaired form",
     discussion: "Without a CODE, all codes are listed.",
     operands: .init(
-      value: CommandValue("CODE", .text), help: "The code of a finding, such as `unknown-key`", count: 0...1),
+      value: CommandValue("CODE", .name { Explanations.choices }),
+      help: "The code of a finding, such as `unknown-key`", count: 0...1),
     options: [],
     examples: [
       .init("formctl explain unknown-key", "Explain one code"), .init("formctl explain", "List all codes"),
@@ -28,7 +29,10 @@ enum Explanations {
   /// Every code that a check of forms can report.
   static let codes: [DiagnosticCode] = DocumentFindings.codes + FormFindings.codes
   /// The pages that explain codes.
-  static let pages: [DiagnosticPage] = []
+  static let pages: [DiagnosticPage] = FormFindings.pages
+
+  /// The codes as values of an operand.
+  static var choices: [CommandValue.Choice] { codes.map { .init($0.name, page(of: $0)?.summary ?? "") } }
 
   /// A row for each code.
   static func list(width: Int) -> String {
@@ -55,14 +59,18 @@ enum Explanations {
         "there is no code `\(name.escapedForDisplay())`", hints: near + ["`formctl explain` lists the codes"])
     }
     guard let page = page(of: code) else { return "\(code.name) (\(code.severity.rawValue))\n" }
-    let parts = [
-      "\(code.name) (\(code.severity.rawValue))", page.summary, page.reason, "A form with this mistake:",
-      indented(page.bad), "Repaired:", indented(page.repaired),
-    ]
-    return parts.map { $0.wrapped(to: width).joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    let prose = ["\(code.name) (\(code.severity.rawValue)): \(page.summary)", page.reason, "A form with this mistake:"]
+    // Lines of a form stay whole, so that they can be copied.
+    let parts = prose.map { wrapped($0, width) } + [indented(page.bad), "Repaired:", indented(page.repaired)]
+    return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private static func page(of code: DiagnosticCode) -> DiagnosticPage? { pages.first { $0.code == code } }
+  private static func wrapped(_ text: String, _ width: Int) -> String {
+    text.wrapped(to: width).joined(separator: "\n")
+  }
+
+  /// The page of `code`.
+  static func page(of code: DiagnosticCode) -> DiagnosticPage? { pages.first { $0.code == code } }
 
   private static func indented(_ form: String) -> String {
     form.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }

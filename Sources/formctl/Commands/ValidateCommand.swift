@@ -90,7 +90,7 @@ private enum ValidateOptions {
     }
     let report = FindingsReport(
       files: found, checkedCount: checkedCount, unreadableCount: problems.count,
-      toolVersion: Program.formctl.version, pages: Explanations.pages)
+      toolVersion: Program.formctl.version, pages: { Explanations.pages })
     let name = arguments.value(of: format) ?? FindingsFormat.all[0].name
     let style = console.outputStyle(colorOption: arguments.value(of: color))
     let text = FindingsFormat(named: name)?.text(report, .init(width: style.width, usesColor: style.usesColor))

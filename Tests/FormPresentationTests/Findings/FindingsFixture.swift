@@ -25,7 +25,7 @@ enum FindingsFixture {
     [Diagnostic(unknownKey, "100% wrong:\u{1B} two\nlines", at: SourceRange(at: 4))])
 
   static let report = FindingsReport(
-    files: [login, odd], checkedCount: 3, toolVersion: "1.2.3", pages: [page])
+    files: [login, odd], checkedCount: 3, toolVersion: "1.2.3", pages: { [page] })
 
   static let clean = FindingsReport(files: [], checkedCount: 1, toolVersion: "1.2.3")
 
