@@ -35,11 +35,28 @@ public struct Function: Sendable {
     }
   }
 
-  /// A function called `name`.
-  init(_ name: String, _ summary: String, _ overloads: Overload...) {
+  /// What a call does.
+  enum Body: Sendable {
+    /// With one operand.
+    case unary(@Sendable (Value, inout Frame) throws(Fault) -> Value)
+    /// With two operands.
+    case binary(@Sendable (Value, Value, inout Frame) throws(Fault) -> Value)
+    /// With any number of operands, among them none.
+    case many(@Sendable ([Value], inout Frame) throws(Fault) -> Value)
+  }
+
+  /// What a call does with its operands, the receiver first. It refuses operands of types that no form has.
+  let body: Body
+  /// Whether an unknown operand makes the result unknown without a call.
+  let isStrict: Bool
+
+  /// A function called `name` that does `body` in all of its forms.
+  init(_ name: String, _ summary: String, _ overloads: [Overload], isStrict: Bool = true, _ body: Body) {
     self.name = name
     self.summary = summary
     self.overloads = overloads
+    self.isStrict = isStrict
+    self.body = body
   }
 }
 

@@ -3,9 +3,22 @@ import FormText
 /// The functions of the expression language, one entry each.
 public enum Functions {
   /// All functions, ordered by name.
-  public static let all: [Function] = [
-    conversions, texts, mathematics, times, forms,
-  ].flatMap(\.self).sorted { $0.name < $1.name }
+  public static let all: [Function] = lists.flatMap(\.self).sorted { $0.name < $1.name }
+
+  /// One entry for each function; a function is a file beside the others of its kind.
+  private static let lists: [[Function]] = [
+    [.toBool, .toBytes, .toDouble, .toDuration, .toDyn, .toInt, .toString, .toTimestamp, .toUint, .typeOf, .size],
+    [
+      .charAt, .contains, .endsWith, .format, .indexOf, .join, .lastIndexOf, .lowerAscii, .matches, .quote, .replace,
+      .reverse, .split, .startsWith, .substring, .trim, .upperAscii,
+    ],
+    [
+      .greatest, .least, .ceil, .floor, .round, .trunc, .abs, .sign, .squareRoot, .isNaN, .isInf, .isFinite, .bitAnd,
+      .bitOr, .bitXor, .bitNot, .bitShiftLeft, .bitShiftRight,
+    ],
+    Function.calendarParts,
+    [.today, .now, .age, .isEmail, .isUrl, .sum, .isSet],
+  ]
 
   private static let byName: [String: Function] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

@@ -1,0 +1,200 @@
+extension Compiler {
+  func list(_ elements: [Operation], at range: Range<Int>) -> Operation {
+    { (frame) throws(Fault) in
+      var values: [Value] = []
+      values.reserveCapacity(elements.count)
+      for element in elements {
+        let value = try element(&frame)
+        if value.isUnknown { return .unknown }
+        values.append(value)
+      }
+      return .list(values)
+    }
+  }
+
+  mutating func compile(_ entries: [Term.Entry], at range: Range<Int>) -> Operation {
+    let entries = entries.map { (key: compile($0.key), value: compile($0.value), range: $0.key.range) }
+    return { (frame) throws(Fault) in
+      var map = MapValue()
+      for entry in entries {
+        let (key, value) = (try entry.key(&frame), try entry.value(&frame))
+        if key.isUnknown || value.isUnknown { return .unknown }
+        do throws(MapValue.Refusal) {
+          try map.add(key, value)
+        } catch {
+          throw Self.fault(error, key).placed(at: entry.range)
+        }
+      }
+      return .map(map)
+    }
+  }
+
+  private static func fault(_ refusal: MapValue.Refusal, _ key: Value) -> Fault {
+    switch refusal {
+    case .repeatedKey: Fault(.invalidArgument, "The key \(key) comes twice")
+    case .unsupportedKey: Fault(.invalidArgument, "A key is a text, a whole number or a truth value, not \(key)")
+    }
+  }
+
+  func index(_ operand: @escaping Operation, _ key: @escaping Operation, at range: Range<Int>) -> Operation {
+    { (frame) throws(Fault) in
+      let (container, key) = (try operand(&frame), try key(&frame))
+      do throws(Fault) {
+        return try Self.element(of: container, at: key)
+      } catch {
+        throw error.placed(at: range)
+      }
+    }
+  }
+
+  private static func element(of container: Value, at key: Value) throws(Fault) -> Value {
+    switch container {
+    case _ where key.isUnknown: return .unknown
+    case .unknown: return .unknown
+    case .map(let map):
+      guard let value = map[key] else { throw Fault(.noSuchKey, "The map has no \(key)") }
+      return value
+    case .list(let elements):
+      guard let place = place(key) else { throw Fault.noSuchOverload("[]", container, key) }
+      guard elements.indices.contains(place) else {
+        throw Fault(.invalidArgument, "The list has \(elements.count) elements, counted from 0; there is no \(place)")
+      }
+      return elements[place]
+    default: throw Fault.noSuchOverload("[]", container, key)
+    }
+  }
+
+  /// A place in a list; numbers that are whole count, whatever their type.
+  private static func place(_ key: Value) -> Int? {
+    switch key {
+    case .int(let value): Int(exactly: value)
+    case .uint(let value): Int(exactly: value)
+    case .double(let value): Int(exactly: value)
+    default: nil
+    }
+  }
+
+  // MARK: Macros
+
+  mutating func compile(_ comprehension: Term.Comprehension, at range: Range<Int>) -> Operation {
+    let target = compile(comprehension.target)
+    bound.append(comprehension.variable.value)
+    let filter = comprehension.filter.map { compile($0) }
+    let body = compile(comprehension.body)
+    bound.removeLast()
+    let macro = comprehension.macro
+    let run: @Sendable ([Value], inout Frame) throws(Fault) -> Value
+    switch macro.value {
+    case .all: run = quantifier(body, decidedBy: false, macro)
+    case .exists: run = quantifier(body, decidedBy: true, macro)
+    case .existsOne: run = one(body, macro)
+    case .filter: run = selection(body, macro)
+    case .map: run = transformation(filter, body, macro)
+    }
+    return { (frame) throws(Fault) in
+      let elements: [Value]
+      switch try target(&frame) {
+      case .list(let list): elements = list
+      case .map(let map): elements = map.entries.map(\.key)
+      case .unknown: return .unknown
+      case let value: throw Fault.noSuchOverload(macro.value.rawValue, value).placed(at: macro.range)
+      }
+      frame.locals.append(.null)
+      let result = try run(elements, &frame)
+      frame.locals.removeLast()
+      return result
+    }
+  }
+
+  private typealias Turns = @Sendable ([Value], inout Frame) throws(Fault) -> Value
+
+  private func quantifier(
+    _ body: @escaping Operation, decidedBy decisive: Bool, _ macro: Located<Term.Macro>
+  ) -> Turns {
+    { (elements, frame) throws(Fault) in
+      var verdict = Verdict(decidedBy: decisive)
+      for element in elements {
+        try Self.turn(to: element, &frame, macro)
+        if try verdict.take(body, &frame) { return .bool(decisive) }
+      }
+      return try verdict.value(of: macro.value.rawValue, at: macro.range)
+    }
+  }
+
+  private func one(_ body: @escaping Operation, _ macro: Located<Term.Macro>) -> Turns {
+    { (elements, frame) throws(Fault) in
+      var count = 0
+      var isUnknown = false
+      for element in elements {
+        try Self.turn(to: element, &frame, macro)
+        switch try Self.condition(body, &frame, macro) {
+        case true?: count += 1
+        case false?: break
+        case nil: isUnknown = true
+        }
+      }
+      return isUnknown && count < 2 ? .unknown : .bool(count == 1)
+    }
+  }
+
+  private func selection(_ body: @escaping Operation, _ macro: Located<Term.Macro>) -> Turns {
+    { (elements, frame) throws(Fault) in
+      var kept: [Value] = []
+      var isUnknown = false
+      for element in elements {
+        try Self.turn(to: element, &frame, macro)
+        switch try Self.condition(body, &frame, macro) {
+        case true?: kept.append(element)
+        case false?: break
+        case nil: isUnknown = true
+        }
+      }
+      return isUnknown ? .unknown : .list(kept)
+    }
+  }
+
+  private func transformation(
+    _ filter: Operation?, _ body: @escaping Operation, _ macro: Located<Term.Macro>
+  ) -> Turns {
+    { (elements, frame) throws(Fault) in
+      var values: [Value] = []
+      var isUnknown = false
+      for element in elements {
+        try Self.turn(to: element, &frame, macro)
+        if let filter {
+          switch try Self.condition(filter, &frame, macro) {
+          case true?: break
+          case false?: continue
+          case nil: isUnknown = true
+          }
+        }
+        let value = try body(&frame)
+        if value.isUnknown { isUnknown = true }
+        values.append(value)
+      }
+      return isUnknown ? .unknown : .list(values)
+    }
+  }
+
+  private static func turn(
+    to element: Value, _ frame: inout Frame, _ macro: Located<Term.Macro>
+  ) throws(Fault) {
+    do throws(Fault) {
+      try frame.take()
+    } catch {
+      throw error.placed(at: macro.range)
+    }
+    frame.locals[frame.locals.count - 1] = element
+  }
+
+  /// Whether the condition holds; nil when that is unknown.
+  private static func condition(
+    _ operation: Operation, _ frame: inout Frame, _ macro: Located<Term.Macro>
+  ) throws(Fault) -> Bool? {
+    switch try operation(&frame) {
+    case .bool(let value): return value
+    case .unknown: return nil
+    case let value: throw Fault.noSuchOverload(macro.value.rawValue, value).placed(at: macro.range)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import FormExpressions
+import FormTestSupport
+
+import struct Foundation.Data
+import class Foundation.JSONSerialization
+
+/// One case of the conformance corpus of the Common Expression Language.
+struct ConformanceCase: CustomStringConvertible {
+  /// What a case expects.
+  enum Outcome {
+    case value(Value)
+    case problem
+  }
+
+  let name: String
+  let text: String
+  let isCore: Bool
+  let environment: Environment
+  let variables: [Value]
+  /// nil when only the type is asked for.
+  let outcome: Outcome?
+
+  var description: String { "\(name): \(text)" }
+
+  /// Thrown for a case whose shape this reader does not know.
+  struct Unreadable: Error {
+    let text: String
+  }
+
+  /// Reads the cases of a file of JSON lines.
+  static func read(_ path: String) throws -> [ConformanceCase] {
+    try Corpus.bytes(of: path).split(separator: UInt8(ascii: "\n")).map { line in
+      guard let members = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] else {
+        throw Unreadable(text: String(decoding: line, as: UTF8.self))
+      }
+      return try ConformanceCase(members)
+    }
+  }
+
+  private init(_ members: [String: Any]) throws {
+    func text(_ key: String) -> String { members[key] as? String ?? "" }
+    name = "\(text("file"))/\(text("section"))/\(text("name"))"
+    self.text = text("expr")
+    isCore = text("profile") == "core"
+    var environment = Environment(convertsNumbers: false, container: text("container"))
+    for case let entry as [String: Any] in members["type_env"] as? [Any] ?? [] {
+      guard let name = entry["name"] as? String, entry["ident"] != nil else { continue }
+      environment.declare(name, .dyn)
+    }
+    var variables = Array(repeating: Value.unknown, count: environment.variables.count)
+    for case let binding as [String: Any] in members["bindings"] as? [Any] ?? [] {
+      guard let name = binding["key"] as? String, let value = binding["value"] as? [String: Any] else { continue }
+      let slot = environment.declare(name, .dyn)
+      if slot == variables.count { variables.append(.unknown) }
+      variables[slot] = try Self.value(value["value"])
+    }
+    self.environment = environment
+    self.variables = variables
+    if members["eval_error"] != nil {
+      outcome = .problem
+    } else if let typed = members["typed_result"] as? [String: Any] {
+      outcome = try typed["result"].map { .value(try Self.value($0)) }
+    } else {
+      outcome = .value(try members["value"].map(Self.value) ?? .bool(true))
+    }
+  }
+
+  private static func value(_ json: Any?) throws -> Value {
+    guard let (kind, content) = (json as? [String: Any])?.first else { throw Unreadable(text: "\(json ?? "nothing")") }
+    let text = content as? String ?? ""
+    switch kind {
+    case "null_value": return .null
+    case "bool_value": return .bool(content as? Bool ?? false)
+    case "int64_value": return .int(Int64(text) ?? 0)
+    case "uint64_value": return .uint(UInt64(text) ?? 0)
+    case "double_value": return .double(Double(text) ?? .nan)
+    case "string_value": return .string(text)
+    case "type_value": return .type(Value.TypeName(rawValue: text) ?? .null)
+    case "bytes_value": return .bytes(bytes(content))
+    case "list_value": return .list(try elements(content, "values").map(value))
+    case "map_value":
+      var map = MapValue()
+      for case let entry as [String: Any] in elements(content, "entries") {
+        try map.add(try value(entry["key"]), try value(entry["value"]))
+      }
+      return .map(map)
+    default: throw Unreadable(text: kind)
+    }
+  }
+
+  /// The member `key` as a list; one element may stand without brackets.
+  private static func elements(_ content: Any, _ key: String) -> [Any] {
+    guard let member = (content as? [String: Any])?[key] else { return [] }
+    return member as? [Any] ?? [member]
+  }
+
+  private static func bytes(_ content: Any) -> [UInt8] {
+    if let text = content as? String { return Array(text.utf8) }
+    let digits = Array(((content as? [String: Any])?["bytes_hex"] as? String ?? "").utf8)
+    return stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+      UInt8(String(decoding: digits[$0...($0 + 1)], as: UTF8.self), radix: 16)
+    }
+  }
+}
