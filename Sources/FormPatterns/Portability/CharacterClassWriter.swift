@@ -22,23 +22,23 @@ struct CharacterClassWriter {
       return name
     }
     var names = ""
-    var ranges: [ScalarSet] = []
     var named: [ScalarSet] = []
+    var listed: [ScalarSet] = []
     for item in characters.items {
-      if let name = name(of: item) {
+      if let name = name(of: item), !characters.foldsCase || isWholeWhenNamed(item) {
         names += name
-        named.append(item.set)
-      } else {
-        ranges.append(item.set)
+        named.append(item.set(foldingCase: false))
       }
+      listed.append(item.set(foldingCase: characters.foldsCase))
     }
-    var listed = ScalarSet(joining: ranges)
-    if characters.foldsCase {
-      let base = ScalarSet(joining: named)
-      let folded = CaseFolding.closure(of: ScalarSet(joining: ranges + named))
-      listed = ScalarSet(joining: [base, folded.complement]).complement
-    }
-    return "[\(characters.isNegated ? "^" : "")\(names)\(list(listed))]"
+    let rest = ScalarSet(joining: named + [ScalarSet(joining: listed).complement]).complement
+    return "[\(characters.isNegated ? "^" : "")\(names)\(list(rest))]"
+  }
+
+  /// Whether all that a named entry holds stays in it when case does not count.
+  private static func isWholeWhenNamed(_ item: CharacterClass.Item) -> Bool {
+    let folded = item.set(foldingCase: true)
+    return ScalarSet(joining: [folded, item.set(foldingCase: false)]) == folded
   }
 
   /// A category or script by the name it has in ECMAScript; nil for what is listed instead.

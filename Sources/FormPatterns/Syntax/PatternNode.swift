@@ -68,18 +68,24 @@ struct CharacterClass: Sendable {
     self.items = items
     self.isNegated = isNegated
     self.foldsCase = foldsCase
-    var set = ScalarSet(joining: items.map(\.set))
-    if foldsCase { set = CaseFolding.closure(of: set) }
-    self.set = isNegated ? set.complement : set
+    let listed = ScalarSet(joining: items.map { $0.set(foldingCase: foldsCase) })
+    set = isNegated ? listed.complement : listed
   }
 }
 
 extension CharacterClass.Item {
-  /// The code points that the entry lists, upper and lower case as written.
-  var set: ScalarSet {
+  /// The code points that the entry lists, with their other cases when asked. What a negated name leaves out, it leaves
+  /// out in all cases, as in RE2.
+  func set(foldingCase: Bool) -> ScalarSet {
+    var set: ScalarSet
+    var isInverted = false
     switch self {
-    case .range(let low, let high): ScalarSet(low...high)
-    case .named(let name, let isNegated): isNegated ? name.set.complement : name.set
+    case .range(let low, let high): set = ScalarSet(low...high)
+    case .named(let name, let isNegated):
+      set = name.set
+      isInverted = isNegated
     }
+    if foldingCase { set = CaseFolding.closure(of: set) }
+    return isInverted ? set.complement : set
   }
 }
