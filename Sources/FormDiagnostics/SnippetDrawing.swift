@@ -44,9 +44,13 @@ struct SnippetDrawing {
 
   private func fits(_ mark: SnippetLayout.Mark, beside others: [SnippetLayout.Mark]) -> Bool {
     guard let first = others.first else { return true }
-    let contents = lines.contents(ofLine: mark.line)
-    if contents.count <= 4 * width, lines.source[contents].displayWidth <= width { return true }
-    return mark.range.end - first.range.start < width / 2
+    // Either the whole line finds room, or the marks with a little around them.
+    return fits(lines.contents(ofLine: mark.line), in: width) || fits(first.range.union(mark.range), in: width - 8)
+  }
+
+  private func fits(_ range: SourceRange, in cells: Int) -> Bool {
+    // A cluster of that many bytes a cell is no text that anyone reads.
+    range.count <= 8 * width && lines.source[range].displayWidth <= cells
   }
 
   private func draw(_ item: Item) -> [String] {

@@ -114,8 +114,8 @@ struct SnippetLine {
     // An empty focus at the end of the line needs a cell of its own.
     let needed = focus.isEmpty ? max(fullWidth, focus.lowerBound + 1) : fullWidth
     if needed > available {
-      // The focus stands in the middle; when it is wider than the window, its beginning is shown after some context.
-      let before = max(available / 4, (available - focus.count) / 2)
+      // The focus stands in the middle; when it is too wide for that, its beginning is shown after some context.
+      let before = focus.count + 8 <= available ? (available - focus.count) / 2 : min(8, available / 4)
       left = min(max(0, focus.lowerBound - before), needed - available + 1)
       if left <= 1 { left = 0 }
       right = left + available

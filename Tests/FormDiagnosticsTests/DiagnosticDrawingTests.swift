@@ -180,6 +180,34 @@ import Testing
         """)
   }
 
+  @Test func marksFarApartInALongLineAreShownApart() {
+    let text = "validators: [{min: 19, message: 열아홉 살부터 가입할 수 있어요}, {max: 14}]"
+    let diagnostic = Diagnostic(
+      Self.unknown, "m", at: Self.range(of: "14", in: text),
+      related: [.init(Self.range(of: "19", in: text), "the other bound")])
+    #expect(
+      Self.snippet(text, diagnostic, width: 40) == """
+        error[unknown-key]: m
+         --> Forms/login.yaml:1:59
+          |
+        1 | …lidators: [{min: 19, message: 열아…
+          |                   -- the other bound
+        1 | …부터 가입할 수 있어요}, {max: 14}]
+          |                                ^^
+
+        """)
+    #expect(
+      Self.snippet(text, diagnostic, width: 70) == """
+        error[unknown-key]: m
+         --> Forms/login.yaml:1:59
+          |
+        1 | …: [{min: 19, message: 열아홉 살부터 가입할 수 있어요}, {max: 14}]
+          |           --                                                  ^^
+          |           the other bound
+
+        """)
+  }
+
   @Test(arguments: [0, 20, 31, 40, 80])
   func noRowIsWiderThanAsked(width: Int) {
     let piece = "한글 abc\t🎉 \u{202E} "
