@@ -29,7 +29,8 @@ let text = ["FormText"]
 let diagnostics = text + ["FormDiagnostics"]
 let documents = diagnostics + ["FormDocuments"]
 let model = documents + ["FormPatterns", "FormExpressions", "FormModel"]
-let presentation = model + ["FormPresentation"]
+let engine = model + ["FormEngine"]
+let presentation = engine + ["FormPresentation"]
 
 let package = Package(
   name: "formctl",
@@ -45,7 +46,8 @@ let package = Package(
     layer("FormPatterns", sees: diagnostics),
     layer("FormExpressions", sees: diagnostics + ["FormPatterns"]),
     layer("FormModel", sees: documents + ["FormPatterns", "FormExpressions"]),
-    layer("FormPresentation", sees: model),
+    layer("FormEngine", sees: model),
+    layer("FormPresentation", sees: engine),
     .executableTarget(
       name: "formctl", dependencies: presentation.map { .byName(name: $0) }, swiftSettings: strict),
     .target(
@@ -57,7 +59,7 @@ let package = Package(
     tests(of: "FormPatterns", seeing: diagnostics),
     tests(of: "FormExpressions", seeing: diagnostics),
     tests(of: "FormModel", seeing: documents + ["FormPatterns", "FormExpressions"]),
-    tests(of: "FormPresentation", seeing: model),
+    tests(of: "FormPresentation", seeing: engine),
     tests(of: "formctl", seeing: presentation),
   ],
   swiftLanguageModes: [.v6]

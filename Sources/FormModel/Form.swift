@@ -19,6 +19,9 @@ public struct Form: Sendable, Equatable {
   /// The tests that live in the form file.
   public let scenarios: [Scenario]
 
+  /// The checkboxes that each select-all stands for, by the places of both in ``fields``.
+  public internal(set) var selectAllMembers: [Int: [Int]] = [:]
+
   /// The fields that stand at the top, in order.
   public var topFields: some Sequence<Field> { Siblings(fields: fields, cursor: 0, end: fields.count) }
 

@@ -29,9 +29,9 @@ public enum FormLoader {
     guard let draft = FormDecoder.read(node, &context) else {
       return LoadedForm(source: source, form: nil, diagnostics: (findings + context.diagnostics).inOrder())
     }
-    FormCheck.run(on: draft, files: files, &context)
+    let form = FormCheck.run(on: draft, files: files, &context)
     let diagnostics = (findings + context.diagnostics).inOrder()
-    return LoadedForm(source: source, form: diagnostics.hasErrors ? nil : draft.form, diagnostics: diagnostics)
+    return LoadedForm(source: source, form: diagnostics.hasErrors ? nil : form, diagnostics: diagnostics)
   }
 }
 

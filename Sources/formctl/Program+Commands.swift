@@ -3,5 +3,5 @@ extension Program {
   static let formctl: Program = .init(
     summary: "Check, show and convert forms that are written as YAML files.",
     version: "0.1.0",
-    commands: [.validate, .explain, .completions])
+    commands: [.validate, .render, .export, .schema, .new, .explain, .completions])
 }

@@ -11,9 +11,12 @@ struct FormCheck: Sendable {
     relevance, focus, documents, context, translations, scenarios,
   ]
 
-  /// Runs every check on `draft`.
-  static func run(on draft: FormDecoder.Draft, files: FormFiles, _ context: inout DecodingContext) {
-    let form = CheckedForm(draft, files: files, &context)
-    for check in all { check.run(form, &context) }
+  /// Runs every check on `draft`; returns its form with what the checks worked out.
+  static func run(on draft: FormDecoder.Draft, files: FormFiles, _ context: inout DecodingContext) -> Form {
+    let checked = CheckedForm(draft, files: files, &context)
+    for check in all { check.run(checked, &context) }
+    var form = checked.form
+    form.selectAllMembers = checked.selectAlls.boxes
+    return form
   }
 }

@@ -1,0 +1,90 @@
+import FormDiagnostics
+import FormDocuments
+import FormModel
+import FormPresentation
+import FormText
+
+/// Opens the one form that a command works on, and other documents that go with it.
+struct FormOpener {
+  /// What opening gave.
+  enum Opening {
+    /// The form; it may have warnings.
+    case form(Form)
+    /// There is no form to work on. Why was told on the error stream.
+    case failed(ExitStatus)
+  }
+
+  let console: Console
+  let files: FileSystem
+
+  /// The form at a path as it was typed, or from standard input for `-`. Errors in it are drawn on the error stream.
+  func open(_ operand: String) -> Opening {
+    switch read(operand) {
+    case .failed(let status): return .failed(status)
+    case .source(let source, let path):
+      let besides = path.map { FormFiles(besideFormAt: $0, in: files) } ?? .unknown
+      let loaded = FormLoader.load(source, files: besides)
+      guard let form = loaded.form else {
+        report(loaded.diagnostics, in: source)
+        return .failed(.findings)
+      }
+      return .form(form)
+    }
+  }
+
+  /// The answers in the file at a path as it was typed; nil after findings, which are drawn on the error stream.
+  func answers(_ operand: String, for form: Form) -> (answers: Answers?, status: ExitStatus) {
+    switch read(operand) {
+    case .failed(let status): return (nil, status)
+    case .source(let source, _):
+      let (answers, diagnostics) = Answers.read(source, for: form)
+      report(diagnostics, in: source)
+      return diagnostics.hasErrors ? (nil, .findings) : (answers, .success)
+    }
+  }
+
+  private enum Reading {
+    case source(SourceText, path: String?)
+    case failed(ExitStatus)
+  }
+
+  private func read(_ operand: String) -> Reading {
+    let limits = DocumentLimits.standard
+    var search = FormSearch(files: files)
+    search.add(operand)
+    for note in search.notes { console.report("note: \(note.escapedForDisplay())\n") }
+    for problem in search.problems { console.report(problem) }
+    guard search.sources.count == 1, let found = search.sources.first else {
+      if search.sources.count > 1 {
+        console.report(
+          "error: `\(operand.escapedForDisplay())` is a folder with several forms\n  name one of the files in it\n")
+      }
+      return .failed(.unusable)
+    }
+    do throws(FileProblem) {
+      let (bytes, name, path): ([UInt8], String, String?) =
+        switch found {
+        case .standardInput: (try console.readInput(limits.size + 1), "<stdin>", nil)
+        case .file(let path, _): (try files.read(path, limits.size + 1), path, path)
+        }
+      let (source, findings) = SourceText.reading(bytes, name: name, limits: limits)
+      guard findings.isEmpty else {
+        report(findings, in: source)
+        return .failed(.findings)
+      }
+      return .source(source, path: path)
+    } catch {
+      console.report(FileReport(operand, error))
+      return .failed(.unusable)
+    }
+  }
+
+  private func report(_ diagnostics: [Diagnostic], in source: SourceText) {
+    guard !diagnostics.isEmpty else { return }
+    let report = FindingsReport(
+      files: [.init(source, diagnostics)], checkedCount: 1, unreadableCount: 0,
+      toolVersion: Program.formctl.version, pages: { [] })
+    let style = console.errorStyle
+    console.report(FindingsFormat.all[0].text(report, .init(width: style.width, usesColor: style.usesColor)))
+  }
+}
