@@ -54,7 +54,7 @@ import Testing
 
   @Test func bashCompletes() throws {
     #expect(try bash("val") == ["validate"])
-    #expect(try bash("help", "exp") == ["explain"])
+    #expect(try bash("help", "expl") == ["explain"])
     #expect(try bash("validate", "--str") == ["--strict"])
     #expect(try bash("validate", "--format", "s") == ["short", "sarif"])
     #expect(try bash("validate", "a.yaml", "-f", "g") == ["github"])
