@@ -73,6 +73,10 @@ struct PatternProblemTests {
     RefusedPattern("\\uD83D\\uDE00", "\\uD83D\\uDE00", "unknown", replacement: "\\x{1F600}"),
     RefusedPattern("a\\Z", "\\Z", "`\\Z` is unknown to RE2's syntax; elsewhere it means the end", replacement: "\\z"),
     RefusedPattern("\\h+", "\\h", "elsewhere it means a space or tab", replacement: "[\\t ]"),
+    RefusedPattern("a\\cM", "\\cM", "elsewhere it means a control character", replacement: "\\x0D"),
+    RefusedPattern("\\p{Emoji}", "\\p{Emoji}", "no category", "Perhaps `\\p{So}` was meant"),
+    RefusedPattern("[힣-가]", "힣-가", "runs backwards", replacement: "가-힣"),
+    RefusedPattern("[가-a]", "가-a", "runs backwards", "Write the lower one first"),
     RefusedPattern("\\q", "\\q", "`\\q` is an unknown escape", "Write `q` for the letter itself"),
     RefusedPattern("\\_", "\\_", "`\\_` is an unknown escape: `_` needs no backslash", replacement: "_"),
     RefusedPattern("\\가", "\\가", "`\\가` is an unknown escape", replacement: "가"),
@@ -91,7 +95,7 @@ struct PatternProblemTests {
   static let notRegular = [
     RefusedPattern(
       "(?=.*\\d)(?=.*[A-Z]).{8,}", "(?=.*\\d)",
-      "`(?=` looks ahead, which a pattern matched in linear time cannot do",
+      "`(?=` looks ahead; patterns here read a text once, from left to right",
       "Write several validators, each with its own message: patterns `.*\\d.*`, `.*[A-Z].*` and `minLength: 8`",
       kind: .notRegular),
     RefusedPattern(

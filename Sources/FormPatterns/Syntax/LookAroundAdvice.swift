@@ -42,7 +42,7 @@ struct LookAroundAdvice {
     let list = all.count == 1 ? all[0] : all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
     return all.count == 1
       ? "Write \(list) instead"
-      : "Write several validators, each with its own message: \(pieces.isEmpty ? "" : "patterns ")\(list)"
+      : "Write several validators, each with its own message: \(pieces.isEmpty ? "" : pieces.count == 1 ? "pattern " : "patterns ")\(list)"
   }
 
   /// What looks ahead at the start of a text, as a pattern for the whole text.

@@ -4,8 +4,8 @@ import FormDiagnostics
 enum PatternLimits {
   /// The bytes of a pattern's text.
   static let textLength = 65_536
-  /// Parentheses inside parentheses.
-  static let depth = 200
+  /// Parentheses inside parentheses; each level takes some kilobytes of stack, and threads can have as little as 512.
+  static let depth = 64
   /// The count in `{n,m}`, and the product of counts that stand inside each other. Source: RE2, "Syntax".
   static let repetition = 1000
   /// The code points that are to be matched in all when every counted repetition is written out.

@@ -89,14 +89,18 @@ extension PatternParser {
     var replacement: String?
     if ("a"..."z").contains(low), ("A"..."Z").contains(high) {
       replacement = "\(low)-z\(high == "Z" ? "A-Z" : "A-\(high)")"
-    } else if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
+    } else if parts.count == 2, Self.alphabets.contains(where: { $0.contains(low) && $0.contains(high) }) {
       replacement = "\(parts[1])-\(parts[0])"
     }
     return PatternProblem(
       "The range `\(written)` runs backwards: its first character comes after its last in Unicode",
       at: scanner.range(from: start),
-      hint: replacement.map { "Write `\($0)`, or `\\-` for the character `-` itself" }, replacement: replacement)
+      hint: "Write \(replacement.map { "`\($0)`" } ?? "the lower one first"), or `\\-` for the character `-` itself",
+      replacement: replacement)
   }
+
+  /// Characters among which a range that runs backwards is certain to be turned round by mistake.
+  private static let alphabets: [ClosedRange<Unicode.Scalar>] = ["0"..."9", "a"..."z", "A"..."Z", "가"..."힣"]
 
   /// `[A-z]` takes in six signs between the alphabets.
   private mutating func remarkOnLetters(_ low: Unicode.Scalar, _ high: Unicode.Scalar, from start: Int) {

@@ -11,8 +11,7 @@ extension PatternParser {
     case "k", "g":
       return backReference("a named group", from: start, withName: true)
     case "u", "U": return unicodeEscape(from: start)
-    case "c":
-      return foreign("is a control character in other languages", "Write its code, such as `\\x01`", from: start)
+    case "c": return controlEscape(from: start)
     case "K", "G":
       return foreign("belongs to backtracking matchers", "Leave it out", from: start)
     default: break
@@ -65,9 +64,22 @@ extension PatternParser {
     }
     return PatternProblem(
       .notRegular,
-      "`\(scanner.text(from: start))` asks for the text of \(group) again, which a pattern matched in linear time cannot do",
+      "`\(scanner.text(from: start))` asks for the text of \(group) again; patterns here remember no text",
       at: scanner.range(from: start),
       hint: "Write the choices out, or compare two answers with a `constraint`, such as `value == other`")
+  }
+
+  /// `\cM`, the control character that the letter M stands for in other languages.
+  private mutating func controlEscape(from start: Int) -> PatternProblem {
+    guard let letter = scanner.next, letter.isASCII, letter.properties.isAlphabetic else {
+      return foreign("is unknown to RE2's syntax", "Write `c` for the letter itself", from: start)
+    }
+    scanner.index += 1
+    let digits = String(letter.value & 31, radix: 16, uppercase: true)
+    let replacement = "\\x\(digits.utf8.count == 1 ? "0" : "")\(digits)"
+    return PatternProblem(
+      "`\(scanner.text(from: start))` is unknown to RE2's syntax; elsewhere it means a control character",
+      at: scanner.range(from: start), hint: "Write `\(replacement)`", replacement: replacement)
   }
 
   private static let closings: [Unicode.Scalar: Unicode.Scalar] = ["<": ">", "{": "}", "'": "'"]
@@ -118,6 +130,7 @@ extension PatternParser {
     }
     let repaired = "\(opener){\(known.name)}"
     return PatternProblem(
-      message, at: range, hint: "Write `\(repaired)`", replacement: known.isCertain ? repaired : nil)
+      message, at: range, hint: known.isCertain ? "Write `\(repaired)`" : "Perhaps `\(repaired)` was meant",
+      replacement: known.isCertain ? repaired : nil)
   }
 }

@@ -88,7 +88,7 @@ extension PatternParser {
     if isDigit(scalar) || scalar == "+" {
       return PatternProblem(
         .notRegular,
-        "`\(written)` calls a group from inside the pattern, which a pattern matched in linear time cannot do",
+        "`\(written)` calls a group from inside the pattern; patterns here cannot nest without end",
         at: range, hint: "Write the group out again")
     }
     let hint =

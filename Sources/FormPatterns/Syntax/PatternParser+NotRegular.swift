@@ -23,36 +23,38 @@ extension PatternParser {
     var isRegular = false
   }
 
-  private static let aside = ", which a pattern matched in linear time cannot do"
+  private static let once = "; patterns here read a text once, from left to right"
+  private static let memory = "; patterns here remember no text"
+  private static let nesting = "; patterns here cannot nest without end"
 
   private static let notRegularForms: [Form] = [
     Form(
-      opener: "?<=", meaning: "looks back at the text before it\(aside)",
+      opener: "?<=", meaning: "looks back at the text before it\(once)",
       wayOut: "Say what comes before as part of the pattern, or write several patterns, each with its own message"),
     Form(
-      opener: "?<!", meaning: "forbids what comes before it\(aside)",
+      opener: "?<!", meaning: "forbids what comes before it\(once)",
       wayOut: "List what may come before, such as `[^@]`, or write a `constraint` that forbids it"),
     Form(
-      opener: "?=", meaning: "looks ahead\(aside)",
+      opener: "?=", meaning: "looks ahead\(once)",
       wayOut: "Write several patterns, each with its own message", isLookAround: true),
     Form(
-      opener: "?!", meaning: "forbids what follows\(aside)",
+      opener: "?!", meaning: "forbids what follows\(once)",
       wayOut: "List what may follow, or write a `constraint` that forbids it", isLookAround: true),
     Form(
       opener: "?>", meaning: "is an atomic group, which RE2's syntax does not have",
       wayOut: "Write `(?:…)`: matching here never tries twice, so nothing needs to be locked"),
     Form(
-      opener: "?P=", meaning: "asks for the same text again\(aside)",
+      opener: "?P=", meaning: "asks for the same text again\(memory)",
       wayOut: "Compare two answers with a `constraint`, such as `value == other`"),
     Form(
-      opener: "?P>", meaning: "calls a group from inside the pattern\(aside)",
+      opener: "?P>", meaning: "calls a group from inside the pattern\(nesting)",
       wayOut: "Write the group out as often as it may nest"),
-    Form(opener: "?&", meaning: "calls a group from inside the pattern\(aside)", wayOut: "Write the group out again"),
+    Form(opener: "?&", meaning: "calls a group from inside the pattern\(nesting)", wayOut: "Write the group out again"),
     Form(
-      opener: "?R", meaning: "puts the whole pattern inside itself\(aside)",
+      opener: "?R", meaning: "puts the whole pattern inside itself\(nesting)",
       wayOut: "Write the pattern out as often as it may nest"),
     Form(
-      opener: "?(", meaning: "is a conditional group\(aside)",
+      opener: "?(", meaning: "is a conditional group\(memory)",
       wayOut: "Write the cases as branches: `(?:…|…)`"),
     Form(
       opener: "?|", meaning: "numbers the groups of its branches alike, which RE2's syntax does not have",

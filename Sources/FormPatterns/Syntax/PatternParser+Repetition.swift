@@ -79,7 +79,7 @@ extension PatternParser {
     return PatternProblem(
       .notRegular, "`\(written)+` is a possessive repetition, which RE2's syntax does not have",
       at: scanner.range(from: start, count: scanner.index - start + 1),
-      hint: "Write `\(written)`: matching here takes the same time either way, however it repeats")
+      hint: "Write `\(written)`: matching here never tries again, so there is nothing to hold on to")
   }
 
   private func repeatedTwice(from start: Int, firstEnd: Int) -> PatternProblem {

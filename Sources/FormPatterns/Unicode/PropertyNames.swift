@@ -14,6 +14,7 @@ enum PropertyNames {
       if let long = longCategoryNames[candidate] { return (long, true) }
       if let known = NamedClass.propertyNames.first(where: { normalized($0) == candidate }) { return (known, true) }
     }
+    if plain.hasPrefix("emoji") { return ("So", false) }
     return nearestName(to: written, in: NamedClass.propertyNames.filter { $0.utf8.count > 2 }).map { ($0, false) }
   }
 
