@@ -143,6 +143,7 @@ struct PatternProblemTests {
       String(repeating: "a", count: PatternLimits.textLength + 1),
       String(repeating: "a", count: PatternLimits.steps + 1),
       String(repeating: "(a{900})", count: 30),
+      "(?i)" + (0..<1_500).map { "[\\pL\(words[$0])]" }.joined(),
       (0..<7_000).map { "[\(words[$0])\(words[$0 + 1])]" }.joined(),
     ]
     for text in texts {

@@ -17,6 +17,9 @@ enum PatternLimits {
   /// The ends of ranges in all sets of an alphabet, so that its classes can be counted in 16 bits.
   static let bounds = 60_000
 
+  /// The ranges in all different sets of a pattern.
+  static let ranges = 500_000
+
   /// The problem with a text that is too long to be read as a pattern; nil when it is not.
   static func tooLong(_ text: String) -> PatternProblem? {
     guard text.utf8.count > textLength else { return nil }
@@ -29,9 +32,7 @@ enum PatternLimits {
   static func check(_ root: PatternNode) throws(PatternProblem) {
     try checkProduct(root, outer: 1)
     guard allowAlphabet(of: root.sets) else {
-      throw PatternProblem(
-        .tooLarge, "The pattern has too many different sets of characters", at: root.range,
-        hint: "Split it into several patterns, each with its own message")
+      throw tooManySets(at: root.range)
     }
     let steps = steps(of: root)
     if steps > Self.steps {
@@ -40,6 +41,13 @@ enum PatternLimits {
         "The pattern asks for \(Self.steps) characters and more once its repetitions are written out, which is too many",
         at: root.range, hint: "Repeat shorter parts, or check the length with `minLength` and `maxLength`")
     }
+  }
+
+  /// The problem with a pattern whose sets would take too long to tell apart.
+  static func tooManySets(at range: SourceRange) -> PatternProblem {
+    PatternProblem(
+      .tooLarge, "The pattern has too many different sets of characters", at: range,
+      hint: "Split it into several patterns, each with its own message")
   }
 
   /// Whether the sets are few and simple enough for an alphabet.

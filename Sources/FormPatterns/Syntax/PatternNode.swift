@@ -50,7 +50,7 @@ struct PatternNode: Sendable {
 /// A set of code points with the way it was written.
 struct CharacterClass: Sendable {
   /// One entry between the brackets, or the one thing that stands without brackets.
-  enum Item: Sendable, Equatable {
+  enum Item: Sendable, Hashable {
     case range(UInt32, UInt32)
     case named(NamedClass, isNegated: Bool)
   }

@@ -10,17 +10,18 @@ extension PatternParser {
     let first = scanner.index
     let opener = scanner.range(from: start, count: 1)
     var items: [CharacterClass.Item] = []
+    var seen: Set<CharacterClass.Item> = []
     while true {
       guard let scalar = scanner.next else {
         throw unclosedClass(at: opener, isEmpty: scanner.looksBackAtEmptyClass(first))
       }
       if scalar == "]", scanner.index > first { break }
-      items.append(try classItem(opener))
+      let item = try classItem(opener)
+      if seen.insert(item).inserted { items.append(item) }
     }
     scanner.index += 1
     remarkOnPosixSpelling(from: start)
-    let characters = CharacterClass(items, isNegated: isNegated, foldsCase: flags.foldsCase)
-    return PatternNode(.characters(characters), scanner.range(from: start))
+    return PatternNode(.characters(try characters(items, isNegated: isNegated)), scanner.range(from: start))
   }
 
   private mutating func classItem(_ opener: SourceRange) throws(PatternProblem) -> CharacterClass.Item {

@@ -16,9 +16,7 @@ extension PatternParser {
     case .assertion(let assertion): return PatternNode(.assertion(assertion), scanner.range(from: start))
     case .named(let name, let isNegated):
       let item = CharacterClass.Item.named(name, isNegated: false)
-      return PatternNode(
-        .characters(CharacterClass([item], isNegated: isNegated, foldsCase: flags.foldsCase)),
-        scanner.range(from: start))
+      return PatternNode(.characters(try characters([item], isNegated: isNegated)), scanner.range(from: start))
     }
   }
 

@@ -15,11 +15,21 @@ struct PatternParser {
   var scanner: PatternScanner
   var flags = Flags()
   var remarks: [PatternProblem] = []
-  /// Where flags are set and where text is quoted by `\\Q`, which leaves no node.
+  /// Where flags are set and where text is quoted by `\Q`, which leaves no node.
   var marks: [SourceRange] = []
   /// The names of groups so far.
   var groupNames: Set<String> = []
   private var depth = 0
+  /// The classes so far, by what was listed, so that `\p{L}` written a thousand times is one set.
+  private var classes: [ClassKey: CharacterClass] = [:]
+  /// The ranges in ``classes``.
+  private var rangeCount = 0
+
+  private struct ClassKey: Hashable {
+    let items: [CharacterClass.Item]
+    let isNegated: Bool
+    let foldsCase: Bool
+  }
 
   init(_ text: String) { scanner = PatternScanner(text) }
 
@@ -74,10 +84,9 @@ struct PatternParser {
       return literal(scalar)
     case ".":
       scanner.index += 1
-      let kept: CharacterClass =
-        flags.dotMatchesLineFeed
-        ? CharacterClass([.named(.any, isNegated: false)]) : CharacterClass([.range(0x0A, 0x0A)], isNegated: true)
-      return PatternNode(.characters(kept), scanner.range(from: start))
+      let isAny = flags.dotMatchesLineFeed
+      let items: [CharacterClass.Item] = isAny ? [.named(.any, isNegated: false)] : [.range(0x0A, 0x0A)]
+      return PatternNode(.characters(try characters(items, isNegated: !isAny)), scanner.range(from: start))
     case "^":
       scanner.index += 1
       return PatternNode(.assertion(flags.multiline ? .lineStart : .textStart), scanner.range(from: start))
@@ -86,6 +95,19 @@ struct PatternParser {
       return PatternNode(.assertion(flags.multiline ? .lineEnd : .textEnd), scanner.range(from: start))
     default: return literal(scalar)
     }
+  }
+
+  /// The class of `items` under the flags that hold here.
+  mutating func characters(_ items: [CharacterClass.Item], isNegated: Bool) throws(PatternProblem) -> CharacterClass {
+    let key = ClassKey(items: items, isNegated: isNegated, foldsCase: flags.foldsCase)
+    if let known = classes[key] { return known }
+    let characters = CharacterClass(items, isNegated: isNegated, foldsCase: flags.foldsCase)
+    classes[key] = characters
+    rangeCount += characters.set.ranges.count
+    guard rangeCount <= PatternLimits.ranges else {
+      throw PatternLimits.tooManySets(at: scanner.range(from: 0))
+    }
+    return characters
   }
 
   /// Moves past the next code point, which stands for itself.

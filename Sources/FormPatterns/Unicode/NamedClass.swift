@@ -1,5 +1,5 @@
 /// A set of code points that has a name in patterns: `\d`, `[[:alpha:]]`, `\p{Lu}`, `\p{Hangul}`.
-enum NamedClass: Sendable, Equatable {
+enum NamedClass: Sendable, Hashable {
   /// `\d`, the ASCII digits.
   case digit
   /// `\s`, ASCII white space but for the vertical tab.
@@ -43,7 +43,7 @@ enum NamedClass: Sendable, Equatable {
   static func property(_ name: String) -> Self? {
     if name == "Any" { return .any }
     if name == "Cs" || UnicodeTables.category(name) != nil { return .category(name) }
-    return UnicodeTables.scripts.contains { $0.name == name } ? .script(name) : nil
+    return UnicodeTables.script(name) == nil ? nil : .script(name)
   }
 
   /// The code points that have the name.

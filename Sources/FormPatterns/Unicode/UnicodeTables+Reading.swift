@@ -1,14 +1,27 @@
 extension UnicodeTables {
   /// The code points of a general category, named by one letter or two (`L`, `Lu`); nil when there is none.
-  static func category(_ name: String) -> ScalarSet? {
-    let found = categories.filter { $0.name == name || (name.utf8.count == 1 && $0.name.hasPrefix(name)) }
-    return found.isEmpty ? nil : ScalarSet(ranges: found.flatMap { ranges(of: $0.ranges) })
-  }
+  static func category(_ name: String) -> ScalarSet? { categorySets[name] }
 
   /// The code points of a script by its long name (`Hangul`); nil when there is none.
-  static func script(_ name: String) -> ScalarSet? {
-    scripts.first { $0.name == name }.map { ScalarSet(ranges: ranges(of: $0.ranges)) }
-  }
+  static func script(_ name: String) -> ScalarSet? { scriptSets[name] }
+
+  private static let categorySets: [String: ScalarSet] = {
+    var sets: [String: ScalarSet] = [:]
+    var groups: [String: [ScalarSet]] = [:]
+    for (name, text) in categories {
+      let set = ScalarSet(ranges: ranges(of: text))
+      sets[name] = set
+      groups[String(name.prefix(1)), default: []].append(set)
+    }
+    for (name, members) in groups { sets[name] = ScalarSet(joining: members) }
+    return sets
+  }()
+
+  private static let scriptSets: [String: ScalarSet] = {
+    var sets: [String: ScalarSet] = [:]
+    for (name, text) in scripts { sets[name] = ScalarSet(ranges: ranges(of: text)) }
+    return sets
+  }()
 
   /// The numbers written in `text`, in digits of base 32, lowest first; a digit of 32 or more has another after it.
   static func numbers(in text: String) -> [UInt32] {

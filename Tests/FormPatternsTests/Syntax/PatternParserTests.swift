@@ -41,6 +41,25 @@ struct PatternParserTests {
     #expect(throws: PatternProblem.self) { try Pattern.parse(nested(30_000)).get() }
   }
 
+  @Test(arguments: ["\\pL", "[\\pL\\pN]", "(?i)[^\\PL]", "(?i:\\w)"])
+  func aClassWrittenOftenIsOneSet(_ text: String) throws {
+    let pattern = try Pattern.parse(String(repeating: text, count: 4_000)).get()
+    #expect(pattern.root.sets.count == 1)
+  }
+
+  @Test func neverTrapsOnRandomBytes() {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<5_000 {
+      let bytes = (0..<Int.random(in: 0...20, using: &generator)).map { _ in
+        UInt8.random(in: 0...255, using: &generator)
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard case .success(let pattern) = Pattern.parse(text) else { continue }
+      let expected = ReferenceMatcher(text).matches(pattern, .anywhere)
+      #expect(PatternMatcher(pattern, .anywhere).matches(text) == expected, "\(text.debugDescription)")
+    }
+  }
+
   @Test func neverTrapsOnRandomText() {
     var generator = SeededGenerator(seed: 7)
     let pieces = [
