@@ -1,111 +1,108 @@
-import FormExpressions
+public import FormExpressions
 public import FormModel
 
 extension FormSnapshot {
-  /// What a person sees of `form` who has given `answers` and reads `language`.
-  public init(of form: Form, answers: Answers, language: LanguageTag) {
-    let taker = SnapshotTaker(form: form, language: language)
-    title = form.title.map(taker.text)
-    fields = taker.snapshots(of: Array(form.topFields), answers)
+  /// What a person sees of `form` who has given `answers`.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - answers: What the fields hold; a field without an answer holds its default or initial value.
+  ///   - language: The language of the texts.
+  ///   - now: The moment that `now()` and `today()` give.
+  public init(of form: Form, answers: Answers, language: LanguageTag, now: Timestamp) {
+    let taker = SnapshotTaker(evaluation: FormEvaluation(form, language: language, now: now))
+    let level = AnswerLevel(answers)
+    title = form.title.map { taker.evaluation.string($0, of: nil, at: level) }
+    fields = taker.snapshots(of: Array(form.topFields), at: level)
     let hasOwnButton = form.fields.contains { $0.details == .button(.submit) }
     submit =
       hasOwnButton
       ? nil
-      : SubmitSnapshot(label: form.submit.label.map(taker.text), isEnabled: taker.holds(form.submit.enabled))
+      : SubmitSnapshot(
+        label: form.submit.label.map { taker.evaluation.string($0, of: nil, at: level) },
+        isEnabled: taker.evaluation.holds(form.submit.enabled, of: nil, at: level))
   }
 }
 
-/// Settles what a form shows.
+/// Settles what the fields of a form show.
 private struct SnapshotTaker {
-  let form: Form
-  let language: LanguageTag
+  let evaluation: FormEvaluation
 
-  func text(_ text: Text) -> String {
-    text.variant(for: language, fallback: form.language).template.spelling
+  private var form: Form { evaluation.form }
+
+  func snapshots(of fields: [Field], at level: AnswerLevel) -> [FieldSnapshot] {
+    fields.compactMap { evaluation.isRelevant($0.index, at: level) ? snapshot(of: $0, at: level) : nil }
   }
 
-  func holds(_ condition: Condition) -> Bool {
-    switch condition {
-    case .constant(let value): value.value
-    case .formula: true
-    }
-  }
-
-  func snapshots(of fields: [Field], _ answers: Answers) -> [FieldSnapshot] {
-    fields.compactMap { holds($0.relevant) ? snapshot(of: $0, answers) : nil }
-  }
-
-  private func snapshot(of field: Field, _ answers: Answers) -> FieldSnapshot {
-    let value = answers.values[field.index] ?? field.defaultValue?.value
-    let children = field.type == .repeat ? [] : snapshots(of: Array(form.children(of: field)), answers)
+  private func snapshot(of field: Field, at level: AnswerLevel) -> FieldSnapshot {
+    let text = { (text: Text?) in text.map { evaluation.string($0, of: field.index, at: level) } }
+    let isSubmit = field.details == .button(.submit)
+    let isEnabled =
+      evaluation.isEnabled(field.index, at: level)
+      && (!isSubmit || evaluation.holds(form.submit.enabled, of: nil, at: level))
+    let isPart = field.type.holdsFields && field.type != .repeat
     return FieldSnapshot(
-      field: field, label: field.label.map(text), hint: field.hint.map(text), placeholder: field.placeholder.map(text),
-      linkLabel: field.link?.label.map(text), isEnabled: holds(field.enabled), isReadOnly: isReadOnly(field),
-      isRequired: field.has(.required), value: value, selectAll: selectAll(of: field, answers),
-      options: options(of: field, value),
-      children: children, entries: entries(of: field, answers))
+      field: field, label: text(field.label), hint: text(field.hint), placeholder: text(field.placeholder),
+      linkLabel: text(field.link?.label), isEnabled: isEnabled,
+      isReadOnly: field.type.value.isStored && evaluation.isReadOnly(field.index, at: level),
+      isRequired: isRequired(field, at: level), value: shownValue(of: field, at: level),
+      selectAll: selectAll(of: field, at: level), options: options(of: field, at: level),
+      children: isPart ? snapshots(of: Array(form.children(of: field)), at: level) : [],
+      entries: entries(of: field, at: level))
   }
 
-  private func isReadOnly(_ field: Field) -> Bool {
-    if field.calculate != nil, !field.isEditable { return true }
-    return if case .constant(let value) = field.readOnly { value.value } else { false }
+  private func shownValue(of field: Field, at level: AnswerLevel) -> FieldValue? {
+    field.type.value.isStored && field.type != .repeat ? evaluation.held(by: field, at: level) : nil
   }
 
-  private func options(of field: Field, _ value: FieldValue?) -> [OptionSnapshot] {
-    field.options.compactMap { option in
-      guard holds(option.relevant) else { return nil }
-      let isChosen: Bool =
-        switch value {
-        case .text(let text): text == option.value.value
-        case .texts(let texts): texts.contains(option.value.value)
-        case .number, .boolean, .date, .time, .dateTime, nil: false
-        }
-      let isEnabled = holds(option.enabled)
-      return OptionSnapshot(
-        label: option.label.map(text) ?? option.value.value, hint: option.hint.map(text), isChosen: isChosen,
-        isEnabled: isEnabled, reason: isEnabled ? nil : option.reason.map(text))
+  private func isRequired(_ field: Field, at level: AnswerLevel) -> Bool {
+    field.validators.contains { validator in
+      guard validator.type == .required, validator.severity == .error else { return false }
+      guard let when = validator.when else { return true }
+      let own = evaluation.value(of: field.index, at: level)
+      return evaluation.evaluate(when.expression, of: field.index, at: level, own: own).isTrue
     }
   }
 
-  private func selectAll(of field: Field, _ answers: Answers) -> SelectAllSnapshot? {
-    let label: Text?
-    let members: [Bool]
-    switch field.details {
-    case .selectAll:
-      label = field.label
-      members = (form.selectAllMembers[field.index] ?? []).map { form.fields[$0] }.compactMap { isOn($0, answers) }
-    case .group(_, _, let own?):
-      label = own
-      let boxes = field.descendants.map { form.fields[$0] }.filter { $0.type == .checkbox }
-      members = boxes.compactMap { isOn($0, answers) }
-    case .choice(let options, let own?):
-      label = own
-      let offered = self.options(of: field, answers.values[field.index] ?? field.defaultValue?.value)
-      let exclusive = Set(options.filter(\.isExclusive).map(\.value.value))
-      members = zip(offered, options).compactMap { shown, option in
-        shown.isEnabled && !exclusive.contains(option.value.value) ? shown.isChosen : nil
+  private func options(of field: Field, at level: AnswerLevel) -> [OptionSnapshot] {
+    guard !field.options.isEmpty else { return [] }
+    let chosen: [String] =
+      switch evaluation.held(by: field, at: level) {
+      case .text(let text): [text]
+      case .texts(let texts): texts
+      case .number, .boolean, .date, .time, .dateTime, nil: []
       }
+    return field.options.compactMap { option in
+      guard evaluation.holds(option.relevant, of: field.index, at: level) else { return nil }
+      let text = { (text: Text?) in text.map { evaluation.string($0, of: field.index, at: level) } }
+      let isEnabled = evaluation.holds(option.enabled, of: field.index, at: level)
+      return OptionSnapshot(
+        label: text(option.label) ?? option.value.value, hint: text(option.hint),
+        isChosen: chosen.contains(option.value.value), isEnabled: isEnabled,
+        reason: isEnabled ? nil : text(option.reason))
+    }
+  }
+
+  private func selectAll(of field: Field, at level: AnswerLevel) -> SelectAllSnapshot? {
+    let label: Text?
+    switch field.details {
+    case .selectAll: label = field.label
+    case .group(_, _, let own?), .choice(_, let own?): label = own
     case .none, .choice, .group, .entries, .button, .link, .hidden: return nil
     }
-    let state: SelectAllSnapshot.State =
-      if members.isEmpty || !members.contains(true) { .off } else if members.contains(false) { .indeterminate } else {
-        .on
-      }
-    return SelectAllSnapshot(label: label.map(text), state: state, isEnabled: !members.isEmpty && holds(field.enabled))
+    let isUsable =
+      evaluation.isEnabled(field.index, at: level) && !evaluation.countableMembers(of: field, at: level).isEmpty
+    return SelectAllSnapshot(
+      label: label.map { evaluation.string($0, of: field.index, at: level) },
+      state: evaluation.selectAllState(of: field, at: level), isEnabled: isUsable)
   }
 
-  /// Whether a checkbox is ticked; nil when it does not count for boxes that stand for it.
-  private func isOn(_ box: Field, _ answers: Answers) -> Bool? {
-    guard holds(box.relevant), holds(box.enabled), !isReadOnly(box) else { return nil }
-    return (answers.values[box.index] ?? box.defaultValue?.value) == .boolean(true)
-  }
-
-  private func entries(of field: Field, _ answers: Answers) -> [EntrySnapshot] {
-    guard case .entries(let least, _, let label) = field.details else { return [] }
-    let given = answers.entries[field.index] ?? []
-    let missing = max(0, (least?.value ?? 0) - given.count)
-    return (given + Array(repeating: Answers(), count: min(missing, 1_000))).map { entry in
-      EntrySnapshot(label: label.map(text), fields: snapshots(of: Array(form.children(of: field)), entry))
+  private func entries(of field: Field, at level: AnswerLevel) -> [EntrySnapshot] {
+    guard case .entries(_, _, let label) = field.details else { return [] }
+    return evaluation.entryLevels(of: field, at: level).map { entry in
+      EntrySnapshot(
+        label: label.map { evaluation.string($0, of: field.index, at: entry, isInside: true) },
+        fields: snapshots(of: Array(form.children(of: field)), at: entry))
     }
   }
 }

@@ -1,3 +1,5 @@
+public import FormExpressions
+
 /// A value that a field can hold, as a form file spells it: a default, a bound, a hidden field's value.
 public enum FieldValue: Sendable, Hashable {
   /// A text; for a choice, the value of the chosen option.
@@ -9,7 +11,7 @@ public enum FieldValue: Sendable, Hashable {
   /// The chosen options of a multiselect.
   case texts([String])
   /// A day.
-  case date(CalendarDate)
+  case date(CivilDate)
   /// A time of day.
   case time(TimeOfDay)
   /// A moment.

@@ -19,6 +19,8 @@ public struct Form: Sendable, Equatable {
   /// The tests that live in the form file.
   public let scenarios: [Scenario]
 
+  /// The names of fields and of values from outside, and where each can be said.
+  public internal(set) var names = NameTable()
   /// The checkboxes that each select-all stands for, by the places of both in ``fields``.
   public internal(set) var selectAllMembers: [Int: [Int]] = [:]
 

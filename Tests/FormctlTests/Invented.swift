@@ -1,3 +1,4 @@
+import FormExpressions
 import Synchronization
 
 @testable import formctl
@@ -84,7 +85,8 @@ struct InventedRun {
         streams.errors.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
         return .written
       },
-      variable: { variables[$0] }, outputWidth: width, errorWidth: width)
+      variable: { variables[$0] }, outputWidth: width, errorWidth: width,
+      now: { Timestamp(CivilDate(daysSinceEpoch: 20_485)) })
     status = Program.formctl.run(words, console: console, files: files.system)
     output = streams.output.withLock { $0 }
     errors = streams.errors.withLock { $0 }

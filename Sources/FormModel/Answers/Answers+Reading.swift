@@ -12,8 +12,7 @@ extension Answers {
   ) -> (answers: Answers, diagnostics: [Diagnostic]) {
     let (node, findings) = DocumentReader.read(source, limits: limits)
     var context = DecodingContext(source: source)
-    var reader = AnswersReader(form: form, names: NameTable(form, &context))
-    context = DecodingContext(source: source)
+    let reader = AnswersReader(form: form)
     var answers = Answers()
     if let node { reader.read(node, inScope: 0, of: "the answers", into: &answers, &context) }
     return (answers, (findings + context.diagnostics).inOrder())
@@ -23,9 +22,10 @@ extension Answers {
 /// Reads answers level by level.
 private struct AnswersReader {
   let form: Form
-  let names: NameTable
 
-  mutating func read(
+  private var names: NameTable { form.names }
+
+  func read(
     _ node: Node, inScope scope: Int, of owner: String, into answers: inout Answers, _ context: inout DecodingContext
   ) {
     guard case .mapping(let mapping) = node else {
@@ -45,7 +45,7 @@ private struct AnswersReader {
     }
   }
 
-  private mutating func read(
+  private func read(
     _ node: Node, field: Field, into answers: inout Answers, _ context: inout DecodingContext
   ) {
     let id = field.id?.value ?? ""

@@ -16,6 +16,7 @@ struct FormCheck: Sendable {
     let checked = CheckedForm(draft, files: files, &context)
     for check in all { check.run(checked, &context) }
     var form = checked.form
+    form.names = checked.names
     form.selectAllMembers = checked.selectAlls.boxes
     return form
   }

@@ -1,5 +1,5 @@
 import FormDiagnostics
-import FormText
+import FormExpressions
 
 extension FormCheck {
   /// Where a field gets its value from: at most one source, and none that is spelt out for a secret.
@@ -64,9 +64,9 @@ extension Field {
   /// The finding that a default is not among the options, or is one that cannot be chosen, or not of the type's syntax.
   fileprivate func refusal(of value: Placed<FieldValue>) -> Diagnostic? {
     switch (value.value, type.syntax) {
-    case (.text(let text), .email) where !text.isEmpty && !isEmailAddress(text):
+    case (.text(let text), .email) where !text.isEmpty && !EmailAddress.isValid(text):
       return Diagnostic(.defaultViolates, "The default `\(text)` is no e-mail address", at: value.range)
-    case (.text(let text), .url) where !text.isEmpty && !isAbsoluteURL(text):
+    case (.text(let text), .url) where !text.isEmpty && !AbsoluteURL.isValid(text):
       return Diagnostic(.defaultViolates, "The default `\(text)` is no absolute web address", at: value.range)
     default: break
     }

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormDocuments
+import FormExpressions
 
 extension FieldValue {
   /// Reads `node` as a literal of `kind`; nil after a finding.
@@ -50,7 +51,7 @@ extension FieldValue {
   /// The day, time or moment that `text` spells; nil when it spells none of `kind`.
   static func moment(_ text: String, _ kind: ValueKind) -> FieldValue? {
     switch kind {
-    case .date: CalendarDate(text).map { .date($0) }
+    case .date: CivilDate(text).map { .date($0) }
     case .time: TimeOfDay(text).map { .time($0) }
     case .dateTime: DateTime(text).map { .dateTime($0) }
     case .text, .integer, .number, .boolean, .choice, .choices, .file, .any, .entries, .selectAll, .none: nil

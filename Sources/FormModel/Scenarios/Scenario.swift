@@ -1,12 +1,13 @@
 public import FormDiagnostics
 public import FormDocuments
+public import FormExpressions
 
 /// A test that lives in the form file: what a person does, and what must be seen.
 public struct Scenario: Sendable, Equatable {
   /// What the scenario shows, in the author's words.
   public let name: Placed<String>
   /// The day that `today()` gives; nil for whatever the runner's clock says.
-  public let today: Placed<CalendarDate>?
+  public let today: Placed<CivilDate>?
   /// The language of the texts; nil for the form's own.
   public let language: Placed<LanguageTag>?
   /// What the form is told from outside.

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormDocuments
+import FormExpressions
 import FormText
 
 extension Scenario {
@@ -14,8 +15,8 @@ extension Scenario {
     static let all = KeySet([name.erased, today.erased, language.erased, context.erased, steps.erased])
   }
 
-  private static let dateShape = Shapes.string.refined { text, _, context -> Placed<CalendarDate>? in
-    guard let date = CalendarDate(text.value) else {
+  private static let dateShape = Shapes.string.refined { text, _, context -> Placed<CivilDate>? in
+    guard let date = CivilDate(text.value) else {
       context.report(
         Diagnostic(.wrongType, "`today` must be a date (YYYY-MM-DD), not `\(text.value)`", at: text.range))
       return nil

@@ -1,10 +1,12 @@
+public import FormExpressions
+
 /// A moment on the calendar, to the second, with the offset from UTC it was written with.
 ///
 /// Source: RFC 3339, section 5.6 (`date-time`), with HTML's habit that seconds may be left out. Without an offset the
 /// moment is in UTC.
 public struct DateTime: Sendable, Comparable, CustomStringConvertible {
   /// The day where the moment was written.
-  public let date: CalendarDate
+  public let date: CivilDate
   /// The time of day where the moment was written.
   public let time: TimeOfDay
   /// How far the writer's clock is ahead of UTC, in minutes, -1,439 to 1,439.
@@ -13,7 +15,7 @@ public struct DateTime: Sendable, Comparable, CustomStringConvertible {
   /// The moment that `text` spells, such as `2026-01-31T09:30+09:00`; nil for anything else.
   public init?(_ text: some StringProtocol) {
     guard let separator = text.firstIndex(where: { "Tt ".contains($0) }) else { return nil }
-    guard let date = CalendarDate(text[..<separator]) else { return nil }
+    guard let date = CivilDate(String(text[..<separator])) else { return nil }
     let rest = text[text.index(after: separator)...]
     let zone = rest.firstIndex { "Zz+-".contains($0) } ?? rest.endIndex
     guard let time = TimeOfDay(rest[..<zone]), let offset = Self.offset(rest[zone...]) else { return nil }

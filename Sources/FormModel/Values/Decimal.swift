@@ -97,6 +97,20 @@ public struct Decimal: Sendable, Hashable {
     return overflow ? nil : Decimal(significand: difference, exponent: common)
   }
 
+  /// The nearest number of at most `digits` significant digits; halves are rounded away from 0.
+  public func rounded(toSignificantDigits digits: Int) -> Decimal {
+    var kept = significand
+    var power = exponent
+    var rest: Int128 = 0
+    while String(kept.magnitude).utf8.count > digits {
+      rest = kept % 10
+      kept /= 10
+      power += 1
+    }
+    if abs(rest) >= 5 { kept += rest.signum() }
+    return Decimal(significand: kept, exponent: power)
+  }
+
   private static func scaled(_ value: Int128, by power: Int) -> Int128? {
     guard power <= 38 else { return value == 0 ? 0 : nil }
     var result = value

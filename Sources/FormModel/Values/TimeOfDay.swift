@@ -19,6 +19,12 @@ public struct TimeOfDay: Sendable, Hashable, Comparable, CustomStringConvertible
     secondsSinceMidnight = (hours * 60 + minutes) * 60 + seconds
   }
 
+  /// The time so many seconds after midnight; nil when it is on another day.
+  public init?(secondsSinceMidnight: Int) {
+    guard (0..<86_400).contains(secondsSinceMidnight) else { return nil }
+    self.secondsSinceMidnight = secondsSinceMidnight
+  }
+
   /// Orders by time.
   public static func < (left: Self, right: Self) -> Bool { left.secondsSinceMidnight < right.secondsSinceMidnight }
 

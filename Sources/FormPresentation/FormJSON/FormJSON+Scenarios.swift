@@ -1,4 +1,5 @@
 import FormDocuments
+import FormExpressions
 import FormModel
 
 extension FormJSON {

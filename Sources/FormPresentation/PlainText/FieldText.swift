@@ -168,8 +168,8 @@ extension FieldText {
     page.indented(by: 2) { page in
       for (place, entry) in field.entries.enumerated() {
         page.startBlock()
-        page.add("\(place + 1). \(entry.label ?? words.notice(.entry(place + 1)))")
-        page.indented(by: 3) { page in
+        page.add(entry.label ?? words.notice(.entry(place + 1)))
+        page.indented(by: 2) { page in
           page.startBlock()
           writeAll(entry.fields, to: &page)
         }
@@ -187,7 +187,7 @@ extension FieldText {
   private func name(of field: FieldSnapshot) -> String {
     let label = field.label ?? field.field.id?.value ?? ""
     if !field.isEnabled { return "(\(label))" }
-    let star = field.isRequired ? " *" : ""
+    let star = field.isRequired ? "*" : ""
     return label + star + (field.isReadOnly ? " (\(words.states.readOnly))" : "")
   }
 

@@ -1,3 +1,5 @@
+import FormExpressions
+
 /// The standard streams of a run, the terminal behind them, and the environment variables that concern it.
 ///
 /// Results go to the output, everything else to the error stream.
@@ -28,6 +30,8 @@ struct Console: Sendable {
   let outputWidth: Int?
   /// The cells of a row, when the error stream is a terminal.
   let errorWidth: Int?
+  /// The moment by the clock of this machine.
+  let now: @Sendable () -> Timestamp
 
   /// How text for the output is drawn when the command line says nothing about it.
   var outputStyle: Style { style(of: outputWidth, colorOption: nil) }

@@ -1,4 +1,5 @@
 import FormEngine
+import FormExpressions
 import FormModel
 import FormPresentation
 
@@ -9,10 +10,13 @@ extension Command {
     summary: "Show a form as plain text",
     discussion: """
       The form is shown as a person would see it who has given the answers in FILE, or none. The same form gives the \
-      same bytes on every machine; only the width depends on the terminal, unless it is given.
+      same bytes on every machine; only the width depends on the terminal, and `today()` on the clock, unless they are \
+      given.
       """,
     operands: .init(value: CommandValue("FORM", .path), help: "A form file, or - for standard input", count: 1...1),
-    options: [RenderOptions.language, RenderOptions.width, RenderOptions.ascii, RenderOptions.answers],
+    options: [
+      RenderOptions.language, RenderOptions.width, RenderOptions.ascii, RenderOptions.answers, RenderOptions.today,
+    ],
     examples: [
       .init("formctl render Forms/terms.yaml", "Show a form"),
       .init("formctl render --language en --width 40 Forms/terms.yaml", "In English, 40 columns wide"),
@@ -35,6 +39,9 @@ private enum RenderOptions {
   static let ascii = CommandOption("ascii", help: "Draw boxes and lines with ASCII characters")
   static let answers = CommandOption(
     "answers", short: "a", value: CommandValue("FILE", .path), help: "Answers to show, as JSON or YAML")
+  static let today = CommandOption(
+    "today", value: CommandValue("DATE", .name { [] }),
+    help: "The day that `today()` gives, as YYYY-MM-DD (default: the clock's, in UTC)")
 
   @Sendable static func run(_ arguments: Arguments, _ console: Console, _ files: FileSystem) throws(UsageError)
     -> ExitStatus
@@ -45,6 +52,8 @@ private enum RenderOptions {
     }
     let chosen: LanguageTag?
     if let text = arguments.value(of: language) { chosen = try tag(text) } else { chosen = nil }
+    let day: CivilDate?
+    if let text = arguments.value(of: today) { day = try date(text) } else { day = nil }
     let opener = FormOpener(console: console, files: files)
     let form: Form
     switch opener.open(arguments.operands[0]) {
@@ -58,9 +67,17 @@ private enum RenderOptions {
       given = answers
     }
     let language = chosen ?? form.language
+    let moment = day.map { Timestamp($0) } ?? console.now()
     let layout = PlainText(
       width: width, glyphs: arguments.has(ascii) ? .ascii : .unicode, words: Words.best(for: language.description))
-    return console.write(layout.text(of: FormSnapshot(of: form, answers: given, language: language)))
+    return console.write(layout.text(of: FormSnapshot(of: form, answers: given, language: language, now: moment)))
+  }
+
+  private static func date(_ text: String) throws(UsageError) -> CivilDate {
+    guard let date = CivilDate(text) else {
+      throw UsageError("`--today` needs a date such as `2026-01-31`", hints: [])
+    }
+    return date
   }
 
   private static func tag(_ text: String) throws(UsageError) -> LanguageTag {

@@ -19,7 +19,7 @@ extension Console {
       writeError: { written($0, to: STDERR_FILENO) },
       variable: { SystemCalls.variable($0) },
       outputWidth: SystemCalls.terminalWidth(of: STDOUT_FILENO),
-      errorWidth: SystemCalls.terminalWidth(of: STDERR_FILENO))
+      errorWidth: SystemCalls.terminalWidth(of: STDERR_FILENO), now: { SystemCalls.now() })
   }
 
   private static func written(_ bytes: [UInt8], to descriptor: Int32) -> WriteResult {

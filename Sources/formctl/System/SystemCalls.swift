@@ -1,3 +1,5 @@
+import FormExpressions
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -22,6 +24,14 @@ enum SystemCalls {
   }
 
   static func description(of code: Int32) -> String { unsafe String(cString: strerror(code)).lowercasedFirstLetter }
+
+  /// The moment by the clock of this machine.
+  static func now() -> Timestamp {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
+      ?? Timestamp(CivilDate(daysSinceEpoch: 0))
+  }
 
   /// Reads a descriptor to its end, but at most `limit` bytes.
   static func readAll(_ descriptor: Int32, limit: Int) throws(FileProblem) -> [UInt8] {

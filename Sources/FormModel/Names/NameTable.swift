@@ -5,9 +5,9 @@ import FormExpressions
 ///
 /// Names live in scopes: one for the whole form, one more inside each repeat and each nesting group. A name is looked
 /// up from the inside out.
-struct NameTable {
+public struct NameTable: Sendable, Equatable {
   /// What a name means.
-  enum Meaning {
+  public enum Meaning: Sendable, Equatable {
     /// The field at this place in the form's list.
     case field(Int)
     /// The value from outside at this place in the form's `context`.
@@ -15,24 +15,27 @@ struct NameTable {
   }
 
   /// One scope.
-  struct Scope {
+  public struct Scope: Sendable, Equatable {
     /// The repeat or nesting group that the scope is inside of; nil for the whole form.
-    let owner: Int?
+    public let owner: Int?
     /// The scope around; nil for the whole form.
-    let outer: Int?
+    public let outer: Int?
     /// What the names mean.
-    fileprivate(set) var names: [String: Meaning] = [:]
+    public fileprivate(set) var names: [String: Meaning] = [:]
   }
 
   /// The scopes; the first is the whole form.
-  private(set) var scopes: [Scope] = [Scope(owner: nil, outer: nil)]
+  public private(set) var scopes: [Scope] = [Scope(owner: nil, outer: nil)]
   /// For each field, the scope that it stands in.
-  private(set) var scopeOfField: [Int] = []
+  public private(set) var scopeOfField: [Int] = []
   /// For each repeat and nesting group, the scope inside of it.
-  private(set) var scopeInside: [Int: Int] = [:]
+  public private(set) var scopeInside: [Int: Int] = [:]
 
   /// Names that mean something in every form and can be nobody's id.
   static let formWords: Set<String> = ["form", "value", "index", "submit"]
+
+  /// No names.
+  init() {}
 
   /// Gathers the names of `form`, reporting reserved and repeated ones.
   init(_ form: Form, _ context: inout DecodingContext) {
@@ -64,7 +67,7 @@ struct NameTable {
   }
 
   /// What `name` means where `scope` is inside; nil when it means nothing.
-  func meaning(of name: String, in scope: Int) -> Meaning? {
+  public func meaning(of name: String, in scope: Int) -> Meaning? {
     var current: Int? = scope
     while let place = current {
       if let meaning = scopes[place].names[name] { return meaning }
@@ -74,7 +77,7 @@ struct NameTable {
   }
 
   /// The field called `name` where `scope` is inside; nil when there is none.
-  func field(_ name: String, in scope: Int) -> Int? {
+  public func field(_ name: String, in scope: Int) -> Int? {
     if case .field(let index)? = meaning(of: name, in: scope) { index } else { nil }
   }
 
