@@ -1,3 +1,4 @@
+import FormTestSupport
 import Testing
 
 @testable import FormPatterns
@@ -90,7 +91,7 @@ struct PatternMatcherTests {
     let budget = Self.budgets[budget]
     var random = RandomPattern(generator: SeededGenerator(seed: 11))
     var verdicts = [0, 0]
-    for _ in 0..<600 {
+    for _ in 0..<350 {
       let text = random.pattern()
       let pattern = try Pattern.parse(text).get()
       let whole = PatternMatcher(pattern, .wholeText, budget: budget)
@@ -105,7 +106,7 @@ struct PatternMatcherTests {
           search.matches(example) == reference.matches(pattern, .anywhere), "\(text) in \(example.debugDescription)")
       }
     }
-    #expect(verdicts.allSatisfy { $0 > 400 }, "texts match and miss often enough: \(verdicts)")
+    #expect(verdicts.allSatisfy { $0 > 250 }, "texts match and miss often enough: \(verdicts)")
   }
 
   /// Patterns that cost other engines exponential time, or a table of a million states.

@@ -1,3 +1,5 @@
+import FormTestSupport
+
 /// Random patterns and texts over a small alphabet, so that texts often match.
 struct RandomPattern {
   var generator: SeededGenerator

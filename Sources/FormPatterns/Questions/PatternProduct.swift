@@ -1,7 +1,5 @@
 /// Several patterns read side by side: a state says where each of them is.
 struct PatternProduct {
-  /// The states to look at before giving up.
-  private static let stateLimit = 60_000
   /// The steps from a state on a class to look at before giving up.
   private static let stepLimit = 3_000_000
 
@@ -77,7 +75,8 @@ struct PatternProduct {
   }
 
   /// Searches breadth first, so that the first text found is a shortest one.
-  mutating func shortestText() -> PatternQuery.Answer {
+  /// Gives up past `stateLimit` states.
+  mutating func shortestText(stateLimit: Int = 60_000) -> PatternQuery.Answer {
     guard minimumLength <= maximumLength else { return .none }
     let start = State(rows: components.map(\.start), length: 0)
     var visits = [Visit(state: start, parent: -1, scalar: " ", depth: 0)]
@@ -94,7 +93,7 @@ struct PatternProduct {
         guard steps <= Self.stepLimit, let next = next(visit.state, on: number) else { return .tooLarge }
         guard !isHopeless(next), seen.insert(next).inserted else { continue }
         visits.append(Visit(state: next, parent: index - 1, scalar: scalar, depth: visit.depth + 1))
-        guard visits.count <= Self.stateLimit else { return .tooLarge }
+        guard visits.count <= stateLimit else { return .tooLarge }
       }
     }
     return .none

@@ -12,6 +12,10 @@ struct PatternLengthsTests {
     #expect(pattern.lengths() == .lengths(PatternLengths(minimum: minimum, maximum: maximum)))
   }
 
+  @Test func lengthsOfATableWithoutEndAreTooLarge() throws {
+    #expect(try Pattern.parse("(a|b)*a(a|b){18}").get().lengths() == .tooLarge)
+  }
+
   @Test(arguments: ["a\\bb", "[^\\x00-\\x{10FFFF}]+", "$a"])
   func aPatternThatMatchesNothingHasNoLengths(_ text: String) throws {
     #expect(try Pattern.parse(text).get().lengths() == .none)
