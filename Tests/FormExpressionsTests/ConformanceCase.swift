@@ -4,6 +4,8 @@ import FormTestSupport
 import struct Foundation.Data
 import class Foundation.JSONSerialization
 
+@testable import FormExpressions
+
 /// One case of the conformance corpus of the Common Expression Language.
 struct ConformanceCase: CustomStringConvertible {
   /// What a case expects.
@@ -19,6 +21,10 @@ struct ConformanceCase: CustomStringConvertible {
   let variables: [Value]
   /// nil when only the type is asked for.
   let outcome: Outcome?
+  /// Whether the type check must find nothing wrong.
+  let isChecked: Bool
+  /// The type that the check must find, as the language spells it; nil when none is asked for.
+  let type: String?
 
   var description: String { "\(name): \(text)" }
 
@@ -44,21 +50,29 @@ struct ConformanceCase: CustomStringConvertible {
     isCore = text("profile") == "core"
     var environment = Environment(convertsNumbers: false, container: text("container"))
     for case let entry as [String: Any] in members["type_env"] as? [Any] ?? [] {
-      guard let name = entry["name"] as? String, entry["ident"] != nil else { continue }
-      environment.declare(name, .dyn)
+      guard let name = entry["name"] as? String else { continue }
+      if let function = entry["function"] as? [String: Any] {
+        environment.functions[name] = try Self.overloads(function)
+      } else {
+        environment.declare(name, try Self.type((entry["ident"] as? [String: Any])?["type"]))
+      }
     }
+    if text("expr").contains("optional.") { environment.functions.merge(Self.optionals) { first, _ in first } }
     var variables = Array(repeating: Value.unknown, count: environment.variables.count)
     for case let binding as [String: Any] in members["bindings"] as? [Any] ?? [] {
       guard let name = binding["key"] as? String, let value = binding["value"] as? [String: Any] else { continue }
-      let slot = environment.declare(name, .dyn)
+      let slot = environment[name]?.slot ?? environment.declare(name, .dyn)
       if slot == variables.count { variables.append(.unknown) }
       variables[slot] = try Self.value(value["value"])
     }
     self.environment = environment
     self.variables = variables
+    isChecked = members["eval_error"] == nil && members["disable_check"] == nil
+    let typed = members["typed_result"] as? [String: Any]
+    type = try typed.map { try Self.type($0["deduced_type"]).description }
     if members["eval_error"] != nil {
       outcome = .problem
-    } else if let typed = members["typed_result"] as? [String: Any] {
+    } else if let typed {
       outcome = try typed["result"].map { .value(try Self.value($0)) }
     } else {
       outcome = .value(try members["value"].map(Self.value) ?? .bool(true))
@@ -84,6 +98,42 @@ struct ConformanceCase: CustomStringConvertible {
         try map.add(try value(entry["key"]), try value(entry["value"]))
       }
       return .map(map)
+    default: throw Unreadable(text: kind)
+    }
+  }
+
+  // MARK: Types
+
+  private static func overloads(_ function: [String: Any]) throws -> [Function.Overload] {
+    try elements(function, "overloads").map { overload in
+      let parameters = try elements(overload, "params").map(type)
+      return .global(parameters, gives: try type((overload as? [String: Any])?["result_type"]))
+    }
+  }
+
+  /// The functions of the optional types extension, as far as types are asked of them.
+  private static let optionals: [String: [Function.Overload]] = [
+    "optional.none": [.global([], gives: .abstract("optional_type", [.parameter("A")]))],
+    "optional.of": [.global([.parameter("A")], gives: .abstract("optional_type", [.parameter("A")]))],
+  ]
+
+  private static func type(_ json: Any?) throws -> ValueType {
+    guard let (kind, content) = (json as? [String: Any])?.first else { throw Unreadable(text: "\(json ?? "nothing")") }
+    let members = content as? [String: Any] ?? [:]
+    switch kind {
+    case "dyn": return .dyn
+    case "null": return .null
+    case "type_param": return .parameter(content as? String ?? "")
+    case "list_type": return .list(try type(members["elem_type"]))
+    case "map_type": return .map(try type(members["key_type"]), try type(members["value_type"]))
+    case "abstract_type":
+      return .abstract(members["name"] as? String ?? "", try elements(members, "parameter_types").map(type))
+    case "primitive":
+      let names: [String: ValueType] = [
+        "BOOL": .bool, "BYTES": .bytes, "DOUBLE": .double, "INT64": .int, "STRING": .string, "UINT64": .uint,
+      ]
+      guard let primitive = names[content as? String ?? ""] else { throw Unreadable(text: "\(content)") }
+      return primitive
     default: throw Unreadable(text: kind)
     }
   }

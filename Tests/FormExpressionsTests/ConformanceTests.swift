@@ -8,16 +8,25 @@ struct ConformanceTests {
 
   @Test("every case of the language and of the strings and math extensions has its value or its problem")
   func values() throws {
-    guard let folder = try Corpus.folder("cel") else { return }
-    var count = 0
-    for file in try Corpus.files(in: folder, suffix: ".jsonl") {
-      for example in try ConformanceCase.read("\(folder)/\(file)")
-      where example.isCore || Self.extensions.contains(file) {
-        count += 1
-        check(example)
-      }
+    let examples = try examples()
+    for example in examples { check(example) }
+    #expect(examples.isEmpty || examples.count > 800)
+  }
+
+  @Test("what has a value passes the type check, and has the type that is asked for")
+  func types() throws {
+    for example in try examples() where example.isChecked {
+      let check = try Expression.parse(example.text).get().check(in: example.environment)
+      #expect(check.problems.isEmpty, "\(example) has \(check.problems.map(\.message))")
+      if let type = example.type { #expect(check.type.description == type, "\(example)") }
     }
-    #expect(count > 800)
+  }
+
+  private func examples() throws -> [ConformanceCase] {
+    guard let folder = try Corpus.folder("cel") else { return [] }
+    return try Corpus.files(in: folder, suffix: ".jsonl").flatMap { file in
+      try ConformanceCase.read("\(folder)/\(file)").filter { $0.isCore || Self.extensions.contains(file) }
+    }
   }
 
   private func check(_ example: ConformanceCase) {

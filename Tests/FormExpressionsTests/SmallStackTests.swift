@@ -9,6 +9,8 @@ struct SmallStackTests {
   /// What macOS gives a thread that is not the main one.
   private static let stackSize = 512 * 1024
 
+  private static let now = Timestamp(CivilDate(daysSinceEpoch: 0))
+
   @Test(
     "the deepest expressions are read, compared, printed and walked",
     arguments: [
@@ -24,7 +26,11 @@ struct SmallStackTests {
       let thread = Thread {
         let again = try? Expression.parse(text).get()
         let printed = again.flatMap { try? Expression.parse($0.description).get() }
-        continuation.resume(returning: printed == expression && again?.references.count == expression.references.count)
+        let isSame = printed == expression && again?.references.count == expression.references.count
+        let environment = Environment()
+        let count = again?.check(in: environment).problems.count ?? -1
+        let value = again.map { Program($0, in: environment).evaluate([Value](), now: Self.now) }
+        continuation.resume(returning: isSame && count >= 0 && value != nil)
       }
       thread.stackSize = Self.stackSize
       thread.start()

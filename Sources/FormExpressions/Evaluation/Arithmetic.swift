@@ -95,11 +95,11 @@ extension Value {
 
 extension Compiler {
   /// A sum or product from left to right. The first unknown operand makes it unknown.
-  mutating func compile(_ first: Term, _ steps: [Term.Step]) -> Operation {
-    var result = compile(first)
+  func fold(_ steps: [Term.Step], _ operands: [Operation]) -> Operation {
+    var result = operands[0]
     let convertsNumbers = environment.convertsNumbers
-    for step in steps {
-      let (left, right) = (result, compile(step.operand))
+    for (step, operand) in zip(steps, operands.dropFirst()) {
+      let (left, right) = (result, operand)
       let symbol = step.symbol
       result = { (frame) throws(Fault) in
         let (left, right) = (try left(&frame), try right(&frame))

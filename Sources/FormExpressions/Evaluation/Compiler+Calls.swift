@@ -1,13 +1,11 @@
 extension Compiler {
-  mutating func compile(_ call: Term.Call, at range: Range<Int>) -> Operation {
-    let qualified = isBound(call.receiver) ? nil : call.qualifiedName
+  func compile(_ call: Term.Call, _ arguments: [Operation]) -> Operation {
+    let qualified = qualifiedName(of: call)
     let name = qualified ?? call.name
-    let receiver = qualified == nil ? call.receiver : nil
-    let arguments = ((receiver.map { [$0] } ?? []) + call.arguments).map { compile($0) }
     guard let function = Functions.named(name.value) else {
       return failure(.unknownFunction, "There is no function `\(name.value)`", at: name.range)
     }
-    let style: Function.Overload.Style = receiver == nil ? .global : .receiver
+    let style: Function.Overload.Style = qualified != nil || call.receiver == nil ? .global : .receiver
     let isPossible = function.overloads.contains {
       $0.style == style && $0.accepts(argumentCount: call.arguments.count)
     }
@@ -17,8 +15,10 @@ extension Compiler {
     return invoke(function, arguments, at: name.range)
   }
 
-  private func isBound(_ receiver: Term?) -> Bool {
-    if case .identifier(let name, false)? = receiver?.kind { bound.contains(name.value) } else { false }
+  /// The name with its prefix, unless the prefix is the variable of a macro.
+  func qualifiedName(of call: Term.Call) -> Name? {
+    if case .identifier(let name, false)? = call.receiver?.kind, bound.contains(name.value) { return nil }
+    return call.qualifiedName
   }
 
   private func invoke(_ function: Function, _ arguments: [Operation], at range: Range<Int>) -> Operation {

@@ -1,5 +1,5 @@
 extension Compiler {
-  func list(_ elements: [Operation], at range: Range<Int>) -> Operation {
+  func list(_ elements: [Operation]) -> Operation {
     { (frame) throws(Fault) in
       var values: [Value] = []
       values.reserveCapacity(elements.count)
@@ -12,8 +12,10 @@ extension Compiler {
     }
   }
 
-  mutating func compile(_ entries: [Term.Entry], at range: Range<Int>) -> Operation {
-    let entries = entries.map { (key: compile($0.key), value: compile($0.value), range: $0.key.range) }
+  func map(_ entries: [Term.Entry], _ operands: [Operation]) -> Operation {
+    let entries = entries.enumerated().map { place, entry in
+      (key: operands[2 * place], value: operands[2 * place + 1], range: entry.key.range)
+    }
     return { (frame) throws(Fault) in
       var map = MapValue()
       for entry in entries {
@@ -76,13 +78,22 @@ extension Compiler {
 
   // MARK: Macros
 
-  mutating func compile(_ comprehension: Term.Comprehension, at range: Range<Int>) -> Operation {
+  mutating func compileComprehension(_ term: Term) -> Operation {
+    guard case .comprehension(let comprehension) = term.kind else { preconditionFailure("the node is a macro") }
     let target = compile(comprehension.target)
     bound.append(comprehension.variable.value)
-    let filter = comprehension.filter.map { compile($0) }
-    let body = compile(comprehension.body)
+    var parts: [Operation] = []
+    for part in term.children.dropFirst() { parts.append(compile(part)) }
     bound.removeLast()
-    let macro = comprehension.macro
+    return run(comprehension.macro, over: target, parts)
+  }
+
+  /// The macro with its condition, if `map` has one, and its body.
+  private func run(
+    _ macro: Located<Term.Macro>, over target: @escaping Operation, _ parts: [Operation]
+  ) -> Operation {
+    let body = parts[parts.count - 1]
+    let filter = parts.count == 2 ? parts[0] : nil
     let run: @Sendable ([Value], inout Frame) throws(Fault) -> Value
     switch macro.value {
     case .all: run = quantifier(body, decidedBy: false, macro)

@@ -48,10 +48,10 @@ extension Compiler {
   }
 
   /// The value of the first condition that holds.
-  mutating func compile(_ branches: [Term.Branch], _ otherwise: Term) -> Operation {
-    var result = compile(otherwise)
-    for branch in branches.reversed() {
-      result = choice(compile(branch.condition), compile(branch.value), result, at: branch.condition.range)
+  func choose(_ branches: [Term.Branch], _ operands: [Operation]) -> Operation {
+    var result = operands[operands.count - 1]
+    for (place, branch) in branches.enumerated().reversed() {
+      result = choice(operands[2 * place], operands[2 * place + 1], result, at: branch.condition.range)
     }
     return result
   }
@@ -70,9 +70,8 @@ extension Compiler {
     }
   }
 
-  mutating func compile(_ unary: UnaryOperator, _ operand: Term, at range: Range<Int>) -> Operation {
-    let operand = compile(operand)
-    return { (frame) throws(Fault) in
+  func apply(_ unary: UnaryOperator, _ operand: @escaping Operation, at range: Range<Int>) -> Operation {
+    { (frame) throws(Fault) in
       switch (unary, try operand(&frame)) {
       case (_, .unknown): return .unknown
       case (.not, .bool(let value)): return .bool(!value)
@@ -87,7 +86,7 @@ extension Compiler {
 
   // MARK: Relations
 
-  func compile(
+  func relate(
     _ relation: RelationOperator, _ left: @escaping Operation, _ right: @escaping Operation, at range: Range<Int>
   ) -> Operation {
     switch relation {

@@ -10,23 +10,44 @@ struct Compiler {
 
   init(_ environment: Environment) { self.environment = environment }
 
+  /// The operation of a node: its operands first, then what is made of them. The recursion passes through this
+  /// function alone, so that its frames stay small.
   mutating func compile(_ term: Term) -> Operation {
     switch term.kind {
-    case .literal(let literal): return constant(literal.value)
-    case .identifier, .select: return compileName(term)
-    case .has(let operand, let field): return presence(of: field.value, in: compileName(operand), at: term.range)
-    case .index(let operand, let key): return index(compile(operand), compile(key), at: term.range)
-    case .call(let call): return compile(call, at: term.range)
-    case .list(let elements): return list(elements.map { compile($0) }, at: term.range)
-    case .map(let entries): return compile(entries, at: term.range)
-    case .comprehension(let comprehension): return compile(comprehension, at: term.range)
-    case .unary(let unary, let operand): return compile(unary.value, operand, at: term.range)
-    case .relation(let relation, let left, let right):
-      return compile(relation.value, compile(left), compile(right), at: term.range)
-    case .arithmetic(let first, let steps): return compile(first, steps)
-    case .logical(.and, let operands): return all(operands.map { compile($0) }, decidedBy: false, at: term.range)
-    case .logical(.or, let operands): return all(operands.map { compile($0) }, decidedBy: true, at: term.range)
-    case .conditional(let branches, let otherwise): return compile(branches, otherwise)
+    case .identifier, .select, .has:
+      guard let operand = term.operandOfSelection else { return compileName(term) }
+      return select(term, from: compile(operand))
+    case .comprehension: return compileComprehension(term)
+    default: return combine(term, compile(operands(of: term)))
+    }
+  }
+
+  private mutating func compile(_ terms: [Term]) -> [Operation] {
+    var operations: [Operation] = []
+    for term in terms { operations.append(compile(term)) }
+    return operations
+  }
+
+  /// What a node works with: its children, without a receiver that is only the prefix of a function's name.
+  private func operands(of term: Term) -> [Term] {
+    if case .call(let call) = term.kind, qualifiedName(of: call) != nil { return call.arguments }
+    return term.children
+  }
+
+  private func combine(_ term: Term, _ operands: [Operation]) -> Operation {
+    switch term.kind {
+    case .literal(let literal): constant(literal.value)
+    case .index: index(operands[0], operands[1], at: term.range)
+    case .call(let call): compile(call, operands)
+    case .list: list(operands)
+    case .map(let entries): map(entries, operands)
+    case .unary(let unary, _): apply(unary.value, operands[0], at: term.range)
+    case .relation(let relation, _, _): relate(relation.value, operands[0], operands[1], at: term.range)
+    case .arithmetic(_, let steps): fold(steps, operands)
+    case .logical(.and, _): all(operands, decidedBy: false, at: term.range)
+    case .logical(.or, _): all(operands, decidedBy: true, at: term.range)
+    case .conditional(let branches, _): choose(branches, operands)
+    case .identifier, .select, .has, .comprehension: preconditionFailure("names and macros are compiled apart")
     }
   }
 
@@ -34,25 +55,37 @@ struct Compiler {
 
   // MARK: Names
 
+  /// A name with the fields selected from it.
   private mutating func compileName(_ term: Term) -> Operation {
-    guard let (path, leadingDot) = term.dottedPath else {
-      if case .select(let operand, let field) = term.kind {
-        return select(field.value, from: compile(operand), at: term.range)
-      }
-      return compile(term)
-    }
+    let (term, isPresence) = term.selection
+    guard let (path, leadingDot) = term.dottedPath else { preconditionFailure("the node is a path of names") }
     let names = path.map(\.value)
+    let operation: Operation
+    var fields = names[1...]
     if !leadingDot, let place = bound.lastIndex(of: names[0]) {
-      return select(names[1...], from: { (frame) throws(Fault) in frame.locals[place] }, at: term.range)
-    }
-    if let (variable, count) = environment.resolve(names, leadingDot: leadingDot) {
+      operation = { (frame) throws(Fault) in frame.locals[place] }
+    } else if let (variable, count) = environment.resolve(names, leadingDot: leadingDot) {
       slots.insert(variable.slot)
       let slot = variable.slot
-      return select(
-        names[count...], from: { (frame) throws(Fault) in frame.variables.value(ofVariable: slot) }, at: term.range)
+      fields = names[count...]
+      operation = { (frame) throws(Fault) in frame.variables.value(ofVariable: slot) }
+    } else if let type = Value.TypeName(rawValue: names.joined(separator: ".")) {
+      return constant(.type(type))
+    } else {
+      return failure(.unknownName, "There is no `\(names[0])`", at: path[0].range)
     }
-    if let type = Value.TypeName(rawValue: names.joined(separator: ".")) { return constant(.type(type)) }
-    return failure(.unknownName, "There is no `\(names[0])`", at: path[0].range)
+    guard isPresence else { return select(fields, from: operation, at: term.range) }
+    guard let last = fields.last else { return { (frame) throws(Fault) in .bool(!(try operation(&frame)).isUnknown) } }
+    return presence(of: last, in: select(fields.dropLast(), from: operation, at: term.range), at: term.range)
+  }
+
+  /// The field of a value that is no name.
+  private func select(_ term: Term, from operand: @escaping Operation) -> Operation {
+    switch term.kind {
+    case .select(_, let field): select(field.value, from: operand, at: term.range)
+    case .has(_, let field): presence(of: field.value, in: operand, at: term.range)
+    default: operand
+    }
   }
 
   private func select(_ fields: ArraySlice<String>, from operand: @escaping Operation, at range: Range<Int>)
@@ -90,6 +123,20 @@ struct Compiler {
 }
 
 extension Term {
+  /// What a field is selected from or asked for, when that is not a path of names; nil for other nodes.
+  var operandOfSelection: Term? {
+    switch kind {
+    case .select(let operand, _), .has(let operand, _): operand.dottedPath == nil ? operand : nil
+    default: nil
+    }
+  }
+
+  /// For `has(a.b)` the selection `a.b`, and true; for other nodes the node itself, and false.
+  var selection: (term: Term, isPresence: Bool) {
+    guard case .has(let operand, let field) = kind else { return (self, false) }
+    return (Term(.select(operand, field: field), depth: depth, range: range), true)
+  }
+
   /// The names of `a.b.c`, and whether a dot stands before the first; nil for other nodes.
   var dottedPath: (path: [Name], leadingDot: Bool)? {
     switch kind {

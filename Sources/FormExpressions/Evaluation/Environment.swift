@@ -23,6 +23,8 @@ public struct Environment: Sendable {
   /// The declared names in the order of their declaration.
   public private(set) var variables: [Variable] = []
   private var places: [String: Int] = [:]
+  /// Functions beside those of the language, which the type check knows and no evaluation does.
+  var functions: [String: [Function.Overload]] = [:]
 
   /// No names yet.
   public init(convertsNumbers: Bool = true, container: String = "") {

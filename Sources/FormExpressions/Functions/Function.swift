@@ -47,15 +47,21 @@ public struct Function: Sendable {
 
   /// What a call does with its operands, the receiver first. It refuses operands of types that no form has.
   let body: Body
+  /// Whether the result tells what stands in a text, so that a secret cannot be an operand.
+  let revealsText: Bool
   /// Whether an unknown operand makes the result unknown without a call.
   let isStrict: Bool
 
   /// A function called `name` that does `body` in all of its forms.
-  init(_ name: String, _ summary: String, _ overloads: [Overload], isStrict: Bool = true, _ body: Body) {
+  init(
+    _ name: String, _ summary: String, _ overloads: [Overload], isStrict: Bool = true, revealsText: Bool = false,
+    _ body: Body
+  ) {
     self.name = name
     self.summary = summary
     self.overloads = overloads
     self.isStrict = isStrict
+    self.revealsText = revealsText
     self.body = body
   }
 }
@@ -64,6 +70,11 @@ extension Function.Overload {
   /// The form `name(parameters)`.
   static func global(_ parameters: ValueType..., variadic: Bool = false, gives result: ValueType) -> Self {
     Self(style: .global, parameters: parameters, isVariadic: variadic, result: result)
+  }
+
+  /// The form `name(parameters)`.
+  static func global(_ parameters: [ValueType], gives result: ValueType) -> Self {
+    Self(style: .global, parameters: parameters, isVariadic: false, result: result)
   }
 
   /// The form `receiver.name(parameters)`.

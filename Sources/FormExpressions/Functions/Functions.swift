@@ -95,13 +95,14 @@ extension ValueType {
     case .null: "null"
     case .bool: "condition"
     case .int, .uint, .double: "number"
-    case .string: "text"
+    case .string, .secret: "text"
     case .bytes: "bytes"
     case .timestamp: "date"
     case .duration: "duration"
     case .type: "type"
     case .list: "list"
-    case .map: "map"
+    case .map, .record: "map"
+    case .abstract(let name, _): name
     }
   }
 }

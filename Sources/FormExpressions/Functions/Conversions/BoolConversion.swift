@@ -2,7 +2,7 @@ extension Function {
   /// `bool(text)`.
   static let toBool = Function(
     "bool", "the truth value that a text spells",
-    [.global(.bool, gives: .bool), .global(.string, gives: .bool)],
+    [.global(.bool, gives: .bool), .global(.string, gives: .bool)], revealsText: true,
     .unary { (value, _) throws(Fault) in
       switch value {
       case .bool: return value

@@ -5,7 +5,7 @@ extension Function {
     [
       .global(.double, gives: .double), .global(.int, gives: .double), .global(.uint, gives: .double),
       .global(.string, gives: .double),
-    ],
+    ], revealsText: true,
     .unary { (value, _) throws(Fault) in
       if let number = value.converted { return .double(number) }
       guard case .string(let text) = value else { throw .noSuchOverload("double", value) }

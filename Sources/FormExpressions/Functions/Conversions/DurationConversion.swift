@@ -2,7 +2,7 @@ extension Function {
   /// `duration(text)`.
   static let toDuration = Function(
     "duration", "the span of time that a text such as '1h30m' spells",
-    [.global(.duration, gives: .duration), .global(.string, gives: .duration)],
+    [.global(.duration, gives: .duration), .global(.string, gives: .duration)], revealsText: true,
     .unary { (value, _) throws(Fault) in
       switch value {
       case .duration: return value

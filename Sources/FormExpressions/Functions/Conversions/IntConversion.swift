@@ -5,7 +5,7 @@ extension Function {
     [
       .global(.int, gives: .int), .global(.uint, gives: .int), .global(.double, gives: .int),
       .global(.string, gives: .int), .global(.timestamp, gives: .int),
-    ],
+    ], revealsText: true,
     .unary { (value, _) throws(Fault) in
       let number: Int64?
       switch value {

@@ -3,6 +3,7 @@ extension Function {
   static let toTimestamp = Function(
     "timestamp", "the moment that a text in RFC 3339 spells",
     [.global(.timestamp, gives: .timestamp), .global(.string, gives: .timestamp), .global(.int, gives: .timestamp)],
+    revealsText: true,
     .unary { (value, _) throws(Fault) in
       switch value {
       case .timestamp: return value

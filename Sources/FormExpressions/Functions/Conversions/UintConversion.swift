@@ -5,7 +5,7 @@ extension Function {
     [
       .global(.uint, gives: .uint), .global(.int, gives: .uint), .global(.double, gives: .uint),
       .global(.string, gives: .uint),
-    ],
+    ], revealsText: true,
     .unary { (value, _) throws(Fault) in
       let number: UInt64?
       switch value {

@@ -1,0 +1,143 @@
+import FormExpressions
+import Testing
+
+@Suite("Checking types")
+struct TypeCheckTests {
+  static let environment: Environment = {
+    var environment = Environment()
+    let fields: KeyValuePairs<String, ValueType> = [
+      "email": .string, "name": .string, "password": .secret, "quantity": .int, "price": .double, "agree": .bool,
+      "birth": .timestamp, "start": .duration, "tags": .list(.string), "account.email": .string,
+      "account.password": .secret, "orders": .list(.record(["amount": .int, "note": .string])), "anything": .dyn,
+      "data": .bytes,
+    ]
+    for field in fields { environment.declare(field.key, field.value) }
+    return environment
+  }()
+
+  @Test(
+    "types of values",
+    arguments: [
+      ("quantity * price", "double"), ("quantity + 1", "int"), ("orders[0].amount", "int"),
+      ("orders.map(o, o.note)", "list(string)"),
+      ("sum(orders.map(o, o.amount))", "int"), ("'a' in tags && price in [1, 2]", "bool"),
+      ("agree ? 1 : 2.5", "double"),
+      ("int(price) == 3.0", "bool"), ("today() - birth", "duration"), ("birth + start", "timestamp"),
+      ("{'a': 1}", "map(string, int)"),
+      ("[]", "list(dyn)"), ("[] + ['a']", "list(string)"), ("[1, 'a']", "list(dyn)"), ("type(name) == string", "bool"),
+      ("has(account.email) && has(orders[0].note)", "bool"), ("anything.x.y + 1", "dyn"),
+      ("anything > 3 && anything", "bool"),
+      ("name.split(',').map(x, size(x))", "list(int)"), ("math.ceil(price)", "double"), ("-quantity", "int"),
+      ("tags + tags", "list(string)"),
+      ("orders.filter(o, o.amount > 0)", "list(map with amount, note)"), ("account.email == email", "bool"),
+    ])
+  func types(text: String, type: String) throws {
+    let check = try Expression.parse(text).get().check(in: Self.environment)
+    #expect(check.problems.isEmpty)
+    #expect(check.type.description == type)
+  }
+
+  @Test(
+    "what is made of a secret is secret, except truth values and numbers",
+    arguments: [
+      ("password == account.password", false), ("size(password)", false), ("password.matches('a')", false),
+      ("password + 'a'", true), ("'%s'.format([password])", true), ("[password]", true), ("dyn(password)", true),
+      ("string(password)", true), ("bytes(password)", true), ("agree ? password : 'a'", true),
+      ("{'a': password}.a", true),
+      ("[password].map(x, x)", true), ("password.split('a')", true), ("agree ? 'a' : password", true),
+      ("[password][0]", true),
+      ("password != '' && agree", false), ("['a', password].join()", true), ("password.indexOf('a')", false),
+    ])
+  func secrets(text: String, isSecret: Bool) throws {
+    let check = try Expression.parse(text).get().check(in: Self.environment)
+    #expect(check.problems.isEmpty)
+    #expect(check.type.isSecret == isSecret)
+  }
+
+  @Test(
+    "a problem has its place, and one mistake is one problem",
+    arguments: [
+      (
+        "email > 3", ["0..<9"],
+        "`>` compares two numbers, texts, dates or spans of time; `email` is a text and `3` is a whole number"
+      ),
+      ("emial == ''", ["0..<5"], "There is no `emial`"),
+      ("agree || (name && agree)", ["10..<14"], "`&&` wants a condition; `name` is a text"),
+      ("!name", ["1..<5"], "`!` wants a condition; `name` is a text"),
+      ("orders.amount > 1", ["7..<13"], "`orders` is a list and has no part `amount`; its entries may have"),
+      ("orders.all(o, o.amonut > 0)", ["16..<22"], "`o` has no `amonut`"),
+      ("-name", ["1..<5"], "`-` wants a number; `name` is a text"),
+      (
+        "name + quantity + 1", ["0..<15"], "`+` is not for these two; `name` is a text and `quantity` is a whole number"
+      ),
+      (
+        "'가' == 1 || quantity", ["0..<10", "14..<22"],
+        "`==` compares values of one type; `'가'` is a text and `1` is a whole number"
+      ),
+      (
+        "price % 2", ["0..<9"],
+        "`%` is for two whole numbers; `price` is a number with fraction and `2` is a whole number"
+      ),
+      ("name.startsWith(3)", ["16..<17"], "`startsWith` takes a text; `3` is a whole number"),
+      ("tags.contains('a')", ["0..<4"], "`contains` is called on a text; `tags` is a list of texts"),
+      ("f(x)", ["0..<1", "2..<3"], "There is no function `f`"), ("account", ["0..<7"], "There is no `account`"),
+      ("account.emial", ["0..<13"], "There is no `account.emial`"),
+      ("email.x", ["6..<7"], "`email` is a text and has no part `x`"),
+      (
+        "agree ? 1 : 'a'", ["8..<15"],
+        "Both values of a choice are of one type; `1` is a whole number and `'a'` is a text"
+      ),
+      ("name[0]", ["0..<4"], "`name` is a text; only lists and maps have elements"),
+      ("int(password) > 1", ["4..<12"], "`int` would tell what stands in `password`, which is secret"),
+      (
+        "{password: 1}", ["1..<9"],
+        "A key of a map is a text, a whole number or a truth value; `password` is a secret text"
+      ),
+      ("birth == null", ["0..<13"], "`==` compares values of one type; `birth` is a date or moment and `null` is null"),
+      ("tags['a']", ["5..<8"], "A place in a list is a whole number; `'a'` is a text"),
+      ("name.all(c, c)", ["0..<4"], "`all` goes over a list or map; `name` is a text"),
+      (
+        "password < 'a'", ["0..<14"],
+        "`<` compares two numbers, texts, dates or spans of time; `password` is a secret text and `'a'` is a text"
+      ),
+    ])
+  func problems(text: String, ranges: [String], message: String) throws {
+    let problems = try Expression.parse(text).get().check(in: Self.environment).problems
+    #expect(
+      problems.map { "\($0.range)" } == ranges.map { $0.replacing("..<", with: " ..< ").replacing(" ", with: "") })
+    #expect(problems.first?.message == message)
+  }
+
+  @Test(
+    "a hint leads to the repair",
+    arguments: [
+      ("emial == ''", "Did you mean `email`?"), ("acount.email", "Did you mean `account`?"),
+      ("True", "Did you mean `true`?"),
+      ("account.emial", "Did you mean `account.email`?"),
+      ("1 < quantity < 5", "To hold a value between two others, write `a < quantity && quantity < b`"),
+      ("agree == 'yes'", "It is a condition by itself: `agree` or `!agree`"),
+      ("quantity == null", "Whether a field is filled in is asked by `isSet(quantity)`"),
+      ("birth > '2000-01-01'", "Write `timestamp('2000-01-01T00:00:00Z')`"),
+      ("age(birth) >= '18'", "A number stands without quotes: `18`"),
+      ("birth < 18", "The full years since a date are `age(date)`, its year is `date.getFullYear()`"),
+      ("name + quantity", "Make a text of it: `string(quantity)`"),
+      ("tags == 'a'", "Whether a list has an element is asked by `element in list`"),
+      ("tags.contains('a')", "Whether a list has an element is asked by `element in tags`"),
+      ("name && agree", "Whether it is filled in is asked by `name != ''`"),
+      ("'a' in name", "Whether a text contains another is asked by `text.contains('a')`"),
+      ("birth + 1", "Days are added as a span of time: `duration('24h')` is one day"),
+      ("name.startWith('a')", "Did you mean `startsWith`?"),
+      ("orders.amount > 1", "One entry's is `orders[0].amount`, those of all are `orders.map(x, x.amount)`"),
+    ])
+  func hints(text: String, hint: String) throws {
+    #expect(try Expression.parse(text).get().check(in: Self.environment).problems.first?.hint == hint)
+  }
+
+  @Test("outside forms an int beside a double is refused")
+  func strict() throws {
+    var environment = Environment(convertsNumbers: false)
+    environment.declare("quantity", .int)
+    let problems = try Expression.parse("quantity * 2.5").get().check(in: environment).problems
+    #expect(problems.count == 1)
+  }
+}
