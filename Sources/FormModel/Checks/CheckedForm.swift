@@ -18,6 +18,8 @@ struct CheckedForm {
   private(set) var sitesOfField: [[Int]]
   /// The circles in which values and relevance depend on each other.
   private(set) var circles: DependencyCircles
+  /// The values of all options, which authors sometimes write without quotes where they mean a text.
+  let optionValues: Set<String>
   /// The checkboxes that select-alls stand for.
   let selectAlls: SelectAllMembers
 
@@ -28,6 +30,7 @@ struct CheckedForm {
     self.files = files
     hasBrokenParts = !draft.isWhole
     names = NameTable(draft.form, &context)
+    optionValues = Set(draft.form.fields.flatMap { $0.options.map(\.value.value) })
     sitesOfField = Array(repeating: [], count: draft.form.fields.count)
     selectAlls = SelectAllMembers(draft.form, names)
     circles = DependencyCircles(draft.form, [])

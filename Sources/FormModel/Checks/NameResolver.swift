@@ -24,24 +24,27 @@ struct NameResolver {
   private var site: FormulaSite
   private var bound: [(name: String, known: Known)] = []
   private var problems: [ExpressionProblem] = []
+  private var suggestions: NameSuggestions
 
   /// Looks up the names of `site`; returns it with what it reads.
   static func resolve(
     _ site: FormulaSite, in checked: CheckedForm, _ context: inout DecodingContext
   ) -> FormulaSite {
-    var resolver = NameResolver(checked: checked, site: site)
+    var resolver = NameResolver(checked: checked, site: site, suggestions: context.suggestions)
     _ = resolver.visit(site.formula.expression.root)
     for call in site.formula.expression.calls {
       if let problem = Functions.problem(of: call) { resolver.problems.append(problem) }
     }
+    context.suggestions = resolver.suggestions
     for problem in resolver.problems { context.report(problem, at: site.formula.place) }
     resolver.site.isResolved = resolver.problems.isEmpty
     return resolver.site
   }
 
-  private init(checked: CheckedForm, site: FormulaSite) {
+  private init(checked: CheckedForm, site: FormulaSite, suggestions: NameSuggestions) {
     self.checked = checked
     self.site = site
+    self.suggestions = suggestions
   }
 
   private mutating func visit(_ term: Term) -> Known {
@@ -150,7 +153,8 @@ struct NameResolver {
       if case .field(let index)? = checked.names.scopes[scope].names[member.value] { return use(index, member) }
       if checked.holes.contains(member.value) { return .unknown }
       let owner = checked.names.scopes[scope].owner.flatMap { checked.form.fields[$0].id?.value } ?? "it"
-      report(member, "`\(owner)` has no field `\(member.value)`", known: Array(checked.names.scopes[scope].names.keys))
+      let names = checked.names.scopes[scope].names
+      report(member, "`\(owner)` has no field `\(member.value)`", known: names.keys.sorted())
     case .context(let members, let use):
       if let found = members.first(where: { $0.name.value == member.value }) {
         site.context[use].names.append(member.value)
@@ -184,11 +188,18 @@ struct NameResolver {
       let hint = field.isNest ? "Write `\(id).\(name.value)`." : "Write `\(id).all(entry, entry.\(name.value) …)`."
       return report(name, "`\(name.value)` can be said so only inside `\(id)`", hint: hint)
     }
-    report(name, "There is no field `\(name.value)`", known: checked.names.names(in: site.scope))
+    let message = "There is no field `\(name.value)`"
+    if checked.optionValues.contains(name.value) {
+      return report(name, message, hint: "If the option is meant, put it in quotes: `'\(name.value)'`.")
+    }
+    let (names, scope) = (checked.names, site.scope)
+    report(name, message, known: names.names(in: scope))
   }
 
-  private mutating func report(_ name: Name, _ message: String, known: [String] = [], hint: String? = nil) {
-    let nearest = NameIndex(known).nearest(to: name.value)
+  private mutating func report(
+    _ name: Name, _ message: String, known: @autoclosure () -> [String] = [], hint: String? = nil
+  ) {
+    let nearest = suggestions.nearest(to: name.value, in: known())
     let replacement = nearest.flatMap { near in
       near.isCertain ? ExpressionProblem.Replacement(name.range, near.name) : nil
     }

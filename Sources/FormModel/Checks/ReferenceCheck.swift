@@ -51,8 +51,9 @@ extension CheckedForm {
           at: name.range, related: field.id.map { [Diagnostic.Related($0.range, "defined here")] } ?? []))
       return
     }
-    let fitting = names.names(in: scope).filter { names.field($0, in: scope).map { isFine(form.fields[$0]) } ?? false }
-    context.reportUnknownReference(name, noun: noun, known: fitting)
+    context.reportUnknownReference(
+      name, noun: noun,
+      known: names.names(in: scope).filter { names.field($0, in: scope).map { isFine(form.fields[$0]) } ?? false })
   }
 
   fileprivate func requireFocusable(_ name: Placed<String>, in scope: Int, _ context: inout DecodingContext) {

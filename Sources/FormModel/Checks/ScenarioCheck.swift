@@ -124,8 +124,8 @@ extension CheckedForm {
     let name = target.name
     guard name.value != "submit", !holes.contains(name.value) else { return }
     guard let field = field(at: name.value) else {
-      let known = form.fields.compactMap { $0.id?.value }
-      return context.reportScenario("There is no field `\(name.value)`", at: name, known: known)
+      return context.reportScenario(
+        "There is no field `\(name.value)`", at: name, known: form.fields.compactMap { $0.id?.value })
     }
     guard !isFine(field) else { return }
     context.reportScenario("`\(name.value)`, of type `\(field.type.name)`, is nothing that \(what)", at: name.range)
@@ -205,8 +205,10 @@ extension DecodingContext {
     report(Diagnostic(.scenarioProblem, message, at: range))
   }
 
-  fileprivate mutating func reportScenario(_ message: String, at name: Placed<String>, known: [String] = []) {
-    let nearest = NameIndex(known).nearest(to: name.value)
+  fileprivate mutating func reportScenario(
+    _ message: String, at name: Placed<String>, known: @autoclosure () -> [String] = []
+  ) {
+    let nearest = suggestions.nearest(to: name.value, in: known())
     report(
       Diagnostic(
         .scenarioProblem, message, at: name.range, hint: nearest.map { "Did you mean `\($0.name)`?" },

@@ -1,9 +1,17 @@
 import FormDiagnostics
+import FormDocuments
 
 extension FormCheck {
   /// Select-alls without members, with members that are none, or in a circle.
   static let selectAlls = FormCheck { form, context in
     let inCircle = Set(form.selectAlls.circles.flatMap(\.self))
+    if let index = form.selectAlls.tooDeep {
+      context.report(
+        Diagnostic(
+          .tooDeep, "Select-alls stand for each other more than \(SelectAllMembers.depthLimit) levels deep",
+          at: form.form.fields[index].anchor, hint: "Name checkboxes or groups under `of` instead."))
+      return
+    }
     for circle in form.selectAlls.circles { form.reportSelectAllCircle(circle, &context) }
     for field in form.form.fields {
       switch field.details {

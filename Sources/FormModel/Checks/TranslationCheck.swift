@@ -1,12 +1,16 @@
 import FormDiagnostics
 
+/// How many missing languages one finding names.
+private let languagesNamed = 5
+
 extension FormCheck {
   /// Texts that are missing in the form's own language, or in one that other texts have.
   static let translations = FormCheck { form, context in
     let texts = form.form.texts.filter(\.isLocalized)
     var languages: [LanguageTag] = []
+    var seen: Set<LanguageTag> = []
     for variant in texts.flatMap(\.variants) {
-      if let language = variant.language, !languages.contains(language) { languages.append(language) }
+      if let language = variant.language, seen.insert(language).inserted { languages.append(language) }
     }
     for text in texts {
       let has = Set(text.variants.compactMap(\.language))
@@ -16,12 +20,15 @@ extension FormCheck {
             .missingText, "This text is missing in the form's own language, `\(form.form.language)`",
             at: text.place.range, hint: "Add `\(form.form.language): …`."))
       }
-      let missing = languages.filter { $0 != form.form.language && !$0.isServed(by: has) }
+      let wanted = languages.lazy.filter { $0 != form.form.language && !$0.isServed(by: has) }
+      let missing = Array(wanted.prefix(languagesNamed + 1))
       guard !missing.isEmpty else { continue }
-      let names = DecodingContext.list(missing.map(\.description))
+      let rest = missing.count > languagesNamed ? " and others" : ""
+      let names = DecodingContext.list(missing.prefix(languagesNamed).map(\.description)) + rest
       context.report(
         Diagnostic(
-          .missingTranslation, "This text is missing in \(names), which other texts have", at: text.place.range))
+          .missingTranslation, "This text is missing in \(names), which other texts have", at: text.place.range,
+          hint: missing.first.map { "Add `\($0): …`." }))
     }
   }
 }

@@ -10,6 +10,10 @@ struct DecodingContext {
   private(set) var diagnostics: [Diagnostic] = []
   /// Names that a misspelt one was likely meant to be: they are used, as far as the author is concerned.
   private var likelyMeant: Set<String> = []
+  /// Finds what misspelt names were meant to be.
+  var suggestions = NameSuggestions()
+  /// How often each word stands in the text; counted when first asked for.
+  private var wordCounts: [[UInt8]: Int]?
 
   /// A context for reading `source`.
   init(source: SourceText) { self.source = source }
@@ -26,7 +30,7 @@ struct DecodingContext {
 
   /// Adds the finding that `name` is none of `known`, with the nearest of them offered and, if certain, put in its place.
   mutating func reportBadValue(_ name: Placed<String>, noun: String, known: [String], listsKnown: Bool = true) {
-    let nearest = NameIndex(known).nearest(to: name.value)
+    let nearest = suggestions.nearest(to: name.value, in: known)
     let fix = nearest.flatMap { near in
       near.isCertain
         ? Diagnostic.Fix("Replace it by `\(near.name)`", [Diagnostic.Edit(name.range, near.name)]) : nil
@@ -63,8 +67,10 @@ extension Node.Scalar {
 
 extension DecodingContext {
   /// Adds the finding that nothing of the kind `noun` is called `name`, with the nearest name offered.
-  mutating func reportUnknownReference(_ name: Placed<String>, noun: String, known: [String], hint: String? = nil) {
-    let nearest = NameIndex(known).nearest(to: name.value)
+  mutating func reportUnknownReference(
+    _ name: Placed<String>, noun: String, known: @autoclosure () -> [String], hint: String? = nil
+  ) {
+    let nearest = suggestions.nearest(to: name.value, in: known())
     if let nearest { noteLikelyMeant(nearest.name) }
     let fix = nearest.flatMap { near in
       near.isCertain
@@ -80,30 +86,31 @@ extension DecodingContext {
   mutating func noteLikelyMeant(_ name: String) { likelyMeant.insert(name) }
 
   /// Whether something that could not be read may use `name`: then it is not called unused.
-  func mayBeUsed(_ name: Placed<String>) -> Bool {
-    likelyMeant.contains(name.value) || (diagnostics.hasErrors && source.hasWord(name.value, outside: name.range))
+  mutating func mayBeUsed(_ name: Placed<String>) -> Bool {
+    if likelyMeant.contains(name.value) { return true }
+    guard diagnostics.hasErrors else { return false }
+    let counts = wordCounts ?? source.wordCounts()
+    wordCounts = counts
+    return name.value.utf8.split { !$0.isWordByte }.allSatisfy { counts[Array($0), default: 0] > 1 }
   }
 }
 
 extension SourceText {
-  /// Whether `word` stands in the text, on its own, anywhere but in `range`.
-  fileprivate func hasWord(_ word: String, outside range: SourceRange) -> Bool {
-    let wanted = Array(word.utf8)
-    guard let first = wanted.first else { return false }
-    var start = 0
-    while let found = bytes[start...].firstIndex(of: first) {
-      let end = found + wanted.count
-      guard end <= bytes.count else { return false }
-      let isAlone = !(found > 0 && bytes[found - 1].isWordByte) && !(end < bytes.count && bytes[end].isWordByte)
-      if isAlone, bytes[found..<end].elementsEqual(wanted), !range.offsets.contains(found) { return true }
-      start = found + 1
-    }
-    return false
+  /// How often each word stands in the text.
+  fileprivate func wordCounts() -> [[UInt8]: Int] {
+    var counts: [[UInt8]: Int] = [:]
+    for word in bytes.split(whereSeparator: { !$0.isWordByte }) { counts[Array(word), default: 0] += 1 }
+    return counts
   }
 }
 
 extension UInt8 {
   fileprivate var isWordByte: Bool {
-    self >= 0x80 || isIdentifier("_" + String(UnicodeScalar(self)))
+    switch self {
+    case 0x80..., UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
   }
 }

@@ -87,8 +87,8 @@ struct ObjectReader {
       context.report(Diagnostic(.misplaced, "`\(key.text)` \(reason)", at: key.range))
       return nil
     }
-    let free = keys.keys.map(\.name).filter { mapping[$0] == nil }
-    let nearest = NameIndex(free).nearest(to: key.text)
+    let near = context.suggestions.nearest(to: key.text, in: keys.keys.map(\.name))
+    let nearest = near.flatMap { mapping[$0.name] == nil ? $0 : nil }
     let hint =
       nearest.map { "Did you mean `\($0.name)`?" }
       ?? "\(noun.capitalizedFirst) may have \(DecodingContext.list(keys.keys.map(\.name)))."
@@ -98,7 +98,7 @@ struct ObjectReader {
     }
     context.report(
       Diagnostic(.unknownKey, "`\(key.text)` is no key of \(noun)", at: key.range, hint: hint, fix: fix))
-    return nearest?.name
+    return nearest.flatMap { $0.isCertain ? $0.name : nil }
   }
 }
 

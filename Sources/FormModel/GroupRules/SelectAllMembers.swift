@@ -6,6 +6,11 @@ struct SelectAllMembers {
   let boxes: [Int: [Int]]
   /// Select-alls that are members of each other: each circle with its members in the order of the form.
   let circles: [[Int]]
+  /// The first select-all that stands more than ``depthLimit`` levels below another one; what it stands for is unknown.
+  let tooDeep: Int?
+
+  /// How many levels deep select-alls may stand for each other.
+  static let depthLimit = 1000
 
   /// Finds the members of the select-alls of `form`; `names` tells what ids mean.
   init(_ form: Form, _ names: NameTable) {
@@ -14,6 +19,7 @@ struct SelectAllMembers {
     for field in selectAlls { _ = finder.members(of: field) }
     boxes = finder.boxes.mapValues { $0.sorted() }
     circles = finder.circles
+    tooDeep = finder.tooDeep
   }
 
   private struct Finder {
@@ -21,6 +27,7 @@ struct SelectAllMembers {
     let names: NameTable
     var boxes: [Int: Set<Int>] = [:]
     var circles: [[Int]] = []
+    var tooDeep: Int?
     private var path: [Int] = []
 
     init(form: Form, names: NameTable) {
@@ -32,6 +39,10 @@ struct SelectAllMembers {
       if let known = boxes[field.index] { return known }
       if let start = path.firstIndex(of: field.index) {
         circles.append(path[start...].sorted())
+        return []
+      }
+      guard path.count < SelectAllMembers.depthLimit else {
+        tooDeep = min(tooDeep ?? .max, field.index)
         return []
       }
       path.append(field.index)

@@ -8,6 +8,8 @@ struct StyleTable {
   private let broken: Set<String>
   private var settled: [String: [StyleKind: Style]] = [:]
   private var used: Set<String> = []
+  private var said: [String: [String: StyleValue]] = [:]
+  private var kinds: [String: StyleKind?] = [:]
 
   /// The table of what the form's `styles` say. Reports names given twice and circles of `extends`.
   init(_ entries: [(name: Placed<String>, value: StyleDeclaration?)], _ context: inout DecodingContext) {
@@ -96,21 +98,37 @@ struct StyleTable {
     return style
   }
 
+  /// The names from `name` down along `extends`, as far as `isKnown` does not know the answer already.
+  ///
+  /// A loop, not a recursion: chains may be as long as the file.
+  private func chain(from name: String, until isKnown: (String) -> Bool) -> [String] {
+    var chain: [String] = []
+    var current: String? = name
+    while let name = current, !broken.contains(name), !isKnown(name) {
+      chain.append(name)
+      current = declarations[name]?.base?.value
+    }
+    return chain
+  }
+
   /// What a style says, with what it extends underneath.
-  private func values(of name: String) -> [String: StyleValue] {
-    guard !broken.contains(name), let declaration = declarations[name] else { return [:] }
-    var result = declaration.base.map { values(of: $0.value) } ?? [:]
-    for (key, value) in declaration.values { result[key.value] = value }
-    return result
+  private mutating func values(of name: String) -> [String: StyleValue] {
+    for name in chain(from: name, until: { said[$0] != nil }).reversed() {
+      var values = declarations[name]?.base.flatMap { said[$0.value] } ?? [:]
+      for (key, value) in declarations[name]?.values ?? [] { values[key.value] = value }
+      said[name] = values
+    }
+    return said[name] ?? [:]
   }
 
   /// What a style is for: what it says itself, the type it is named for, or what it extends.
-  private func kind(of name: String) -> StyleKind? {
-    guard !broken.contains(name) else { return nil }
-    let declaration = declarations[name]
-    if let own = declaration?.kind.flatMap({ StyleKind(rawValue: $0.value) }) { return own }
-    if let type = FieldType.named(name) { return type.styleKind }
-    return declaration?.base.flatMap { kind(of: $0.value) }
+  private mutating func kind(of name: String) -> StyleKind? {
+    for name in chain(from: name, until: { kinds[$0] != nil }).reversed() {
+      let declaration = declarations[name]
+      let own = declaration?.kind.flatMap { StyleKind(rawValue: $0.value) } ?? FieldType.named(name)?.styleKind
+      kinds[name] = .some(own ?? declaration?.base.flatMap { kinds[$0.value] ?? nil })
+    }
+    return kinds[name] ?? nil
   }
 
   private func check(_ declaration: StyleDeclaration, is kind: StyleKind?, _ context: inout DecodingContext) {
@@ -138,13 +156,15 @@ struct StyleTable {
     var finished: Set<String> = []
     for start in order where !finished.contains(start.value) {
       var path: [String] = []
+      var placeInPath: [String: Int] = [:]
       var current: String? = start.value
       while let name = current, !finished.contains(name) {
-        if let first = path.firstIndex(of: name) {
+        if let first = placeInPath[name] {
           report(Array(path[first...]), order, declarations, &context)
           inCircle.formUnion(path[first...])
           break
         }
+        placeInPath[name] = path.count
         path.append(name)
         current = declarations[name]?.base?.value
       }
@@ -157,7 +177,8 @@ struct StyleTable {
     _ circle: [String], _ order: [Placed<String>], _ declarations: [String: StyleDeclaration],
     _ context: inout DecodingContext
   ) {
-    let members = order.filter { circle.contains($0.value) }
+    let names = Set(circle)
+    let members = order.filter { names.contains($0.value) }
     guard let first = members.first else { return }
     let related = circle.compactMap { name in
       declarations[name]?.base.map { Diagnostic.Related($0.range, "`\(name)` extends `\($0.value)`") }
