@@ -10,6 +10,8 @@ struct DecodingContext {
   private(set) var diagnostics: [Diagnostic] = []
   /// Names that a misspelt one was likely meant to be: they are used, as far as the author is concerned.
   private var likelyMeant: Set<String> = []
+  /// How many problems of expressions were told of the scalar that begins at each place.
+  private var problemsInScalar: [Int: Int] = [:]
   /// Finds what misspelt names were meant to be.
   var suggestions = NameSuggestions()
   /// How often each word stands in the text; counted when first asked for.
@@ -20,6 +22,15 @@ struct DecodingContext {
 
   /// Adds a finding.
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// How many problems of expressions are told of one scalar.
+  static let problemLimit = 50
+
+  /// Counts one more problem of an expression in `scalar`; false when enough were told.
+  mutating func mayTellMore(of scalar: Node.Scalar) -> Bool {
+    problemsInScalar[scalar.range.start, default: 0] += 1
+    return problemsInScalar[scalar.range.start, default: 0] <= Self.problemLimit
+  }
 
   /// Adds the finding that `node` is not `expected` ("text", "a list of fields").
   mutating func reportWrongType(_ node: Node, expected: String, of subject: String?, hint: String? = nil) {

@@ -73,7 +73,10 @@ extension DecodingContext {
   }
 
   /// Reports a problem inside an expression at its place in the form file.
+  ///
+  /// Finding the place walks along the scalar, so no more than ``problemLimit`` are told of one scalar.
   mutating func report(_ problem: ExpressionProblem, at place: ScalarPlace) {
+    guard mayTellMore(of: place.scalar) else { return }
     report(problem.diagnostic(at: place, in: source))
   }
 

@@ -10,7 +10,7 @@ struct SelectAllMembers {
   let tooDeep: Int?
 
   /// How many levels deep select-alls may stand for each other.
-  static let depthLimit = 1000
+  static let depthLimit = 100
 
   /// Finds the members of the select-alls of `form`; `names` tells what ids mean.
   init(_ form: Form, _ names: NameTable) {

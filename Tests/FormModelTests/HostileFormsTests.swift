@@ -1,0 +1,39 @@
+import FormDiagnostics
+import FormDocuments
+import FormModel
+import Testing
+
+/// Forms that were made to do harm, or that some program wrote: chains and lists far longer than a person would write.
+@Suite struct HostileFormsTests {
+  @Test func `a chain of styles may be as long as the file`() {
+    let chain = (0..<5000).map { "  s\($0): {extends: s\($0 + 1)}" } + ["  s5000: {for: button, width: 3}"]
+    let codes = codes(["styles:"] + chain + ["fields:", "  - {id: send, type: button, label: Send, style: s0}"])
+    #expect(codes.isEmpty)
+  }
+
+  @Test func `a chain of select-alls ends at a depth that is told`() {
+    let chain = (0..<5000).map { "  - {id: s\($0), type: select-all, label: All, of: [s\($0 + 1)]}" }
+    #expect(codes(["fields:"] + chain + ["  - {id: s5000, type: checkbox, label: One}"]) == [.tooDeep])
+  }
+
+  @Test func `every unknown name is told, however many there are`() {
+    let fields = (0..<1000).map { "  - {id: f\($0), type: text, label: Text, relevant: missing\($0) == 1}" }
+    #expect(codes(["fields:"] + fields) == Array(repeating: .unknownReference, count: 1000))
+  }
+
+  @Test func `of one text no more than fifty mistakes are told`() {
+    let label = String(repeating: "${missing} ", count: 200)
+    #expect(codes(["fields:", "  - {type: note, label: '\(label)'}"]) == Array(repeating: .unknownReference, count: 50))
+  }
+
+  @Test func `values worked out in a chain are no circle, and closing it makes one`() {
+    let chain = (0..<2000).map { "  - {id: f\($0), type: number, label: N, calculate: f\($0 + 1) + 1}" }
+    #expect(codes(["fields:"] + chain + ["  - {id: f2000, type: number, label: N}"]).isEmpty)
+    #expect(codes(["fields:"] + chain + ["  - {id: f2000, type: number, label: N, calculate: f0}"]) == [.valueCircle])
+  }
+
+  private func codes(_ lines: [String]) -> [DiagnosticCode] {
+    let source = SourceText(name: "form.yaml", (["form: hostile"] + lines).joined(separator: "\n"))
+    return FormLoader.load(source).diagnostics.map(\.code)
+  }
+}
