@@ -28,6 +28,8 @@ struct StyleDeclaration {
     for property in StyleProperty.all {
       guard let entry = reader.entry(property.name) else { continue }
       guard let value = property.shape.read(entry.value, property.name, &context) else { continue }
+      // Of a misspelt key it is enough to say that it is misspelt.
+      guard case .scalar(let key) = entry.key, key.text == property.name else { continue }
       values.append((Placed(property.name, at: entry.key.range), value))
     }
     return StyleDeclaration(kind: kind, base: base, values: values)
