@@ -53,6 +53,9 @@ let package = Package(
     .target(
       name: "FormTestSupport", dependencies: diagnostics.map { .byName(name: $0) }, path: "Tests/FormTestSupport",
       swiftSettings: strict),
+    .executableTarget(
+      name: "FormBenchmarks", dependencies: (model + ["CLibYAML", "FormTestSupport"]).map { .byName(name: $0) },
+      path: "Tests/FormBenchmarks", swiftSettings: strict),
     tests(of: "FormText"),
     tests(of: "FormDiagnostics", seeing: text),
     tests(of: "FormDocuments", seeing: diagnostics),

@@ -9,7 +9,7 @@ extension NodeComposer {
   }
 
   func tooManyDirectives(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.yamlSyntax, "the text has more than 100 lines that begin with `%TAG`", at: range, hint: "remove them")
+    Diagnostic(.yamlSyntax, "a document begins with more than 100 directives", at: range, hint: "remove them")
   }
 
   func severalDocuments(second: SourceRange, first: SourceRange) -> Diagnostic {

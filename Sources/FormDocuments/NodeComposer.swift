@@ -58,15 +58,9 @@ struct NodeComposer {
     case node(Node, count: Int, height: Int)
   }
 
-  /// How many directives a text may have: libyaml compares each with all before it.
-  private static let mostDirectives = 100
-
   /// Reads the text to its end, or to the first thing that makes the rest meaningless.
   mutating func run() {
     if source.bytes.count > limits.size { return refuseSize() }
-    if let directive = source.bytes.directive(after: Self.mostDirectives) {
-      return findings.append(tooManyDirectives(at: directive))
-    }
     let text = source.bytes[source.byteOrderMarkCount...]
     self = YAMLEventParser.reading(text) { [self] parser in
       var composer = self
@@ -85,8 +79,8 @@ struct NodeComposer {
       case .sequenceEnd: closeSequence(parser)
       case .alias: addAlias(parser)
       case .documentStart: openDocument(parser)
-      case .documentEnd: closeDocument()
-      case .streamStart: break
+      case .documentEnd: closeDocument(parser)
+      case .streamStart: checkDirectives(from: contentEnd)
       case .streamEnd: return
       case .failure: return fail(parser.failure)
       }
@@ -123,26 +117,22 @@ extension NodeComposer {
     contentEnd = range.end
   }
 
-  private mutating func closeDocument() {
+  private mutating func closeDocument(_ parser: borrowing YAMLEventParser) {
     if let root = nodes.popLast() { documents.append(root) }
+    checkDirectives(from: offsets.byte(ofScalar: parser.end))
+  }
+
+  /// Stops where a document begins with more directives than libyaml, which compares each with all before it, is
+  /// good for.
+  private mutating func checkDirectives(from start: Int) {
+    if let directive = source.bytes.directive(after: 100, from: start) { stop(tooManyDirectives(at: directive)) }
   }
 
   private mutating func addScalar(_ parser: borrowing YAMLEventParser) {
-    let text = parser.text
+    if parser.hasProperties { return addScalarWithProperties(parser) }
     let style = parser.style
     var start = offsets.byte(ofScalar: parser.start)
     var end = offsets.byte(ofScalar: parser.end)
-    let anchor = parser.anchor
-    let written = parser.tag
-    if anchor != nil || written != nil {
-      let properties = start
-      start = source.bytes.contentStart(afterPropertiesAt: start, end: end)
-      let range = scalarRange(start, end, style: style, isEmpty: text.isEmpty)
-      let node = tagged(Node.Scalar(text: text, range: range, style: style), written, SourceRange(properties, start))
-      contentEnd = max(range.end, contentEnd)
-      add(.scalar(node), anchor: anchor)
-      return
-    }
     if style == .plain {
       if start == end {
         start = emptyPlace(start)
@@ -152,7 +142,21 @@ extension NodeComposer {
       end = source.bytes.blockScalarEnd(start, end)
     }
     contentEnd = end
-    add(.scalar(Node.Scalar(text: text, range: SourceRange(start, end), style: style)), anchor: nil)
+    nodeCount += 1
+    if nodeCount > limits.nodes { return stop(.tooManyNodes(limits, at: SourceRange(start, end))) }
+    nodes.append(.scalar(Node.Scalar(text: parser.text, range: SourceRange(start, end), style: style)))
+  }
+
+  private mutating func addScalarWithProperties(_ parser: borrowing YAMLEventParser) {
+    let text = parser.text
+    let style = parser.style
+    let properties = offsets.byte(ofScalar: parser.start)
+    let end = offsets.byte(ofScalar: parser.end)
+    let start = source.bytes.contentStart(afterPropertiesAt: properties, end: end)
+    let range = scalarRange(start, end, style: style, isEmpty: text.isEmpty)
+    let scalar = Node.Scalar(text: text, range: range, style: style)
+    contentEnd = max(range.end, contentEnd)
+    add(.scalar(tagged(scalar, parser.tag, SourceRange(properties, start))), anchor: parser.anchor)
   }
 
   /// The range of a scalar whose properties were skipped.
@@ -204,13 +208,13 @@ extension NodeComposer {
 extension NodeComposer {
   private mutating func openCollection(_ parser: borrowing YAMLEventParser, isMapping: Bool) {
     var start = offsets.byte(ofScalar: parser.start)
-    let anchor = parser.anchor
-    let tag = parser.tag
+    var anchor: String?
     let isFlow = parser.isFlow
-    if anchor != nil || tag != nil {
+    if parser.hasProperties {
       let properties = start
+      anchor = parser.anchor
       start = source.bytes.collectionStart(endOfFirstToken: offsets.byte(ofScalar: parser.end), isFlow: isFlow)
-      if let tag { checkTag(tag, isMapping: isMapping, SourceRange(properties, max(properties, start))) }
+      if let tag = parser.tag { checkTag(tag, isMapping: isMapping, SourceRange(properties, max(properties, start))) }
     }
     if isFlow { contentEnd = start }
     if open.count >= limits.depth {
@@ -248,7 +252,7 @@ extension NodeComposer {
   }
 
   private mutating func close(_ collection: OpenCollection, _ node: Node) {
-    nodes.removeSubrange(collection.firstNode...)
+    nodes.removeLast(nodes.count - collection.firstNode)
     nodes.append(node)
     let height = collection.height + 1
     if let anchor = collection.anchor {

@@ -15,23 +15,29 @@ struct ScalarOffsets {
   init(_ source: SourceText) {
     bytes = source.bytes
     origin = source.byteOrderMarkCount
-    isASCII = bytes.dropFirst(origin).allSatisfy { $0 < 0x80 }
+    // Without an early exit the compiler looks at many bytes at once.
+    isASCII = bytes.reduce(0, |) < 0x80
     offset = origin
   }
 
   /// The byte at which the Unicode scalar number `target`, counted from 0, begins; the end of the text when it lies past it.
   mutating func byte(ofScalar target: Int) -> Int {
     if isASCII { return min(origin + target, bytes.count) }
+    var offset = self.offset
+    var scalar = self.scalar
     while scalar < target, offset < bytes.count {
-      offset += 1
-      while offset < bytes.count, UTF8.isContinuation(bytes[offset]) { offset += 1 }
+      let byte = bytes[offset]
+      offset += byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
       scalar += 1
     }
+    offset = min(offset, bytes.count)
     while scalar > target, offset > origin {
       offset -= 1
       while offset > origin, UTF8.isContinuation(bytes[offset]) { offset -= 1 }
       scalar -= 1
     }
+    self.offset = offset
+    self.scalar = scalar
     return offset
   }
 }

@@ -91,15 +91,20 @@ extension [UInt8] {
     return offset
   }
 
-  /// The `%TAG` that begins a line behind `count` others; nil when there are no more.
-  func directive(after count: Int) -> SourceRange? {
+  /// The directive behind `count` others, in the lines before a document, from the first that begins at `start` or behind; nil when there are
+  /// no more.
+  func directive(after count: Int, from start: Int) -> SourceRange? {
     var found = 0
-    var offset = 0
-    while let next = self[offset...].firstIndex(of: UInt8(ascii: "%")) {
-      offset = next + 1
-      guard next == 0 || isLineBreak(next - 1), self[offset...].starts(with: "TAG".utf8) else { continue }
-      found += 1
-      if found > count { return SourceRange(next, next + 4) }
+    let first = line(at: start)
+    var current = first.start < start ? line(below: first) : first
+    while let line = current, line.start < self.count {
+      if self[line.start] == UInt8(ascii: "%") {
+        found += 1
+        if found > count { return line.contentRange }
+      } else if !line.isBlank {
+        return nil
+      }
+      current = self.line(below: line)
     }
     return nil
   }

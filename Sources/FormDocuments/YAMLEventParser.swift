@@ -105,6 +105,19 @@ private import CLibYAML
       ? event.pointee.data.document_start.implicit == 1 : event.pointee.data.document_end.implicit == 1
   }
 
+  /// Whether the node of a scalar or start event has an anchor or a tag.
+  var hasProperties: Bool {
+    switch unsafe event.pointee.type {
+    case YAML_SCALAR_EVENT:
+      unsafe event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil
+    case YAML_MAPPING_START_EVENT:
+      unsafe event.pointee.data.mapping_start.anchor != nil || event.pointee.data.mapping_start.tag != nil
+    case YAML_SEQUENCE_START_EVENT:
+      unsafe event.pointee.data.sequence_start.anchor != nil || event.pointee.data.sequence_start.tag != nil
+    default: false
+    }
+  }
+
   /// The anchor of a node's event, or the name that an alias event uses.
   var anchor: String? {
     let anchor =

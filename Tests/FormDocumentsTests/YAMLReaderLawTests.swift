@@ -83,6 +83,7 @@ struct YAMLReaderLawTests {
     ("question marks", String(repeating: "? ", count: 1 << 19), .tooDeep),
     ("nine levels of nine aliases", nineLevels, .tooManyNodes),
     ("directives", String(repeating: "%TAG !a! b\n", count: 1 << 17), .yamlSyntax),
+    ("directives of a later document", "a\n...\n" + String(repeating: "%TAG !a! b\n", count: 1 << 17), .yamlSyntax),
     ("one item a line", String(repeating: "-\n", count: 1 << 20), .tooManyNodes),
   ]
 
