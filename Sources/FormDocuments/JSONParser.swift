@@ -82,7 +82,7 @@ struct JSONParser {
 
   private mutating func object() -> Node? {
     let start = offset
-    var members: [Node] = []
+    var members: [Node.Entry] = []
     var comma: Int?
     offset += 1
     while true {
@@ -91,7 +91,9 @@ struct JSONParser {
         if let comma { return fail(trailingComma(comma, before: "}")) }
         break
       }
-      if let last = members.last, comma == nil { return fail(noComma(after: last.range.end, closing: "}", start)) }
+      if let last = members.last, comma == nil {
+        return fail(noComma(after: last.value.range.end, closing: "}", start))
+      }
       guard current == UInt8(ascii: "\"") else { return fail(noKey(in: start)) }
       guard let key = string() else { return nil }
       nodeCount += 1
@@ -100,13 +102,12 @@ struct JSONParser {
       offset += 1
       skipBlanks()
       guard let value = value(in: start) else { return nil }
-      members.append(.scalar(key))
-      members.append(value)
+      members.append(Node.Entry(key: .scalar(key), value: value))
       comma = skipComma()
     }
     offset += 1
-    let entries = MappingEntries.build(from: members[...], &findings)
-    return .mapping(Node.Mapping(entries: entries, range: SourceRange(start, offset)))
+    MappingEntries.settle(&members, &findings)
+    return .mapping(Node.Mapping(entries: members, range: SourceRange(start, offset)))
   }
 
   /// Passes over blanks and a comma, and returns where the comma was.

@@ -1,45 +1,52 @@
 internal import FormDiagnostics
 
-/// Makes the entries of a mapping from its keys and values: each key once, merged entries last.
+/// Settles the entries of a mapping: each key once, merged entries last.
 enum MappingEntries {
   /// Up to this many keys, comparing each with those before it is faster than hashing.
   private static let fewKeys = 12
 
-  /// The entries of `nodes`, in which keys and values alternate.
-  static func build(from nodes: ArraySlice<Node>, _ findings: inout [Diagnostic]) -> [Node.Entry] {
-    var entries: [Node.Entry] = []
-    entries.reserveCapacity(nodes.count / 2)
-    var places: [String: Int]? = nodes.count / 2 > fewKeys ? [:] : nil
+  /// Takes repeated and merge keys out of `entries`, and adds what the latter stand for.
+  static func settle(_ entries: inout [Node.Entry], _ findings: inout [Diagnostic]) {
+    if entries.count <= fewKeys ? needsNothing(few: entries) : needsNothing(many: entries) { return }
+    var kept: [Node.Entry] = []
+    var places: [String: Int] = [:]
     var merges: [(key: SourceRange, value: Node)] = []
-    var index = nodes.startIndex
-    while index < nodes.endIndex - 1 {
-      let key = nodes[index]
-      let value = nodes[index + 1]
-      index += 2
-      guard case .scalar(let name) = key, !name.isHole else {
-        entries.append(Node.Entry(key: key, value: value))
+    for entry in entries {
+      guard let name = entry.name else {
+        kept.append(entry)
         continue
       }
       if name.isMergeKey {
-        merges.append((name.range, value))
-      } else if let earlier = place(of: name.text, in: entries, places) {
-        findings.append(duplicate(name, of: entries[earlier].key))
+        merges.append((name.range, entry.value))
+      } else if let earlier = places[name.text] {
+        findings.append(duplicate(name, of: kept[earlier].key))
       } else {
-        places?[name.text] = entries.count
-        entries.append(Node.Entry(key: key, value: value))
+        places[name.text] = kept.count
+        kept.append(entry)
       }
     }
-    if !merges.isEmpty { merge(merges, into: &entries, &findings) }
-    return entries
+    merge(merges, into: &kept, &findings)
+    entries = kept
   }
 
-  /// Where the key `name` stands in `entries`; nil when it does not.
-  private static func place(of name: String, in entries: [Node.Entry], _ places: [String: Int]?) -> Int? {
-    if let places { return places[name] }
-    for index in entries.indices {
-      if case .scalar(let key) = entries[index].key, key.text == name { return index }
+  /// Whether all keys are different and none is a merge key; quadratic, for few entries.
+  private static func needsNothing(few entries: [Node.Entry]) -> Bool {
+    for place in entries.indices {
+      guard let name = entries[place].name else { continue }
+      if name.isMergeKey { return false }
+      for earlier in 0..<place where entries[earlier].name?.text == name.text { return false }
     }
-    return nil
+    return true
+  }
+
+  /// The same by hashing, for many entries.
+  private static func needsNothing(many entries: [Node.Entry]) -> Bool {
+    var names: Set<String> = []
+    names.reserveCapacity(entries.count)
+    return entries.allSatisfy { entry in
+      guard let name = entry.name else { return true }
+      return !name.isMergeKey && names.insert(name.text).inserted
+    }
   }
 
   private static func duplicate(_ name: Node.Scalar, of first: Node) -> Diagnostic {
@@ -94,6 +101,13 @@ extension MappingEntries {
       }
     }
     return found
+  }
+}
+
+extension Node.Entry {
+  /// The key, when it is a scalar that could be read.
+  fileprivate var name: Node.Scalar? {
+    if case .scalar(let name) = key, !name.isHole { name } else { nil }
   }
 }
 

@@ -4,7 +4,7 @@ internal import FormDiagnostics
 ///
 /// One stack holds the nodes that are read and not yet owned by a list or mapping, another the collections that
 /// are open. Nothing recurses, and each event costs constant time besides its own text.
-struct NodeComposer {
+struct NodeComposer: ~Copyable {
   let source: SourceText
   let limits: DocumentLimits
   /// Whether reading ends where a second document begins, with a finding.
@@ -17,7 +17,7 @@ struct NodeComposer {
   var findings: [Diagnostic] = []
 
   private var offsets: ScalarOffsets
-  private var nodes: [Node] = []
+  private var nodes = NodeStack()
   private var open: [OpenCollection] = []
   private var anchors: [String: Anchor] = [:]
   /// How many nodes the document has so far, aliases counted as what they stand for.
@@ -62,11 +62,7 @@ struct NodeComposer {
   mutating func run() {
     if source.bytes.count > limits.size { return refuseSize() }
     let text = source.bytes[source.byteOrderMarkCount...]
-    self = YAMLEventParser.reading(text) { [self] parser in
-      var composer = self
-      composer.compose(&parser)
-      return composer
-    }
+    YAMLEventParser.reading(text) { parser in compose(&parser) }
   }
 
   private mutating func compose(_ parser: inout YAMLEventParser) {
@@ -105,7 +101,7 @@ struct NodeComposer {
 
 extension NodeComposer {
   private mutating func openDocument(_ parser: borrowing YAMLEventParser) {
-    let start = offsets.byte(ofScalar: parser.start)
+    let start = offsets.byte(ofScalar: parser.start, surplus: parser.surplus)
     let range = parser.isImplicit ? SourceRange(at: start) : SourceRange(start, min(start + 3, source.bytes.count))
     if stopsAfterFirst, let first = documentStart {
       findings.append(severalDocuments(second: range, first: first))
@@ -119,7 +115,7 @@ extension NodeComposer {
 
   private mutating func closeDocument(_ parser: borrowing YAMLEventParser) {
     if let root = nodes.popLast() { documents.append(root) }
-    checkDirectives(from: offsets.byte(ofScalar: parser.end))
+    checkDirectives(from: offsets.byte(ofScalar: parser.end, surplus: parser.surplus))
   }
 
   /// Stops where a document begins with more directives than libyaml, which compares each with all before it, is
@@ -131,8 +127,8 @@ extension NodeComposer {
   private mutating func addScalar(_ parser: borrowing YAMLEventParser) {
     if parser.hasProperties { return addScalarWithProperties(parser) }
     let style = parser.style
-    var start = offsets.byte(ofScalar: parser.start)
-    var end = offsets.byte(ofScalar: parser.end)
+    var start = offsets.byte(ofScalar: parser.start, surplus: parser.surplus)
+    var end = offsets.byte(ofScalar: parser.end, surplus: parser.surplus)
     if style == .plain {
       if start == end {
         start = emptyPlace(start)
@@ -150,8 +146,8 @@ extension NodeComposer {
   private mutating func addScalarWithProperties(_ parser: borrowing YAMLEventParser) {
     let text = parser.text
     let style = parser.style
-    let properties = offsets.byte(ofScalar: parser.start)
-    let end = offsets.byte(ofScalar: parser.end)
+    let properties = offsets.byte(ofScalar: parser.start, surplus: parser.surplus)
+    let end = offsets.byte(ofScalar: parser.end, surplus: parser.surplus)
     let start = source.bytes.contentStart(afterPropertiesAt: properties, end: end)
     let range = scalarRange(start, end, style: style, isEmpty: text.isEmpty)
     let scalar = Node.Scalar(text: text, range: range, style: style)
@@ -188,7 +184,9 @@ extension NodeComposer {
 
   private mutating func addAlias(_ parser: borrowing YAMLEventParser) {
     let name = parser.anchor ?? ""
-    let range = SourceRange(offsets.byte(ofScalar: parser.start), offsets.byte(ofScalar: parser.end))
+    let range = SourceRange(
+      offsets.byte(ofScalar: parser.start, surplus: parser.surplus),
+      offsets.byte(ofScalar: parser.end, surplus: parser.surplus))
     contentEnd = range.end
     guard case .node(let node, let count, let height) = anchors[name] else {
       findings.append(unknownAlias(name, at: range, isOpen: anchors[name] != nil, known: Array(anchors.keys)))
@@ -207,13 +205,14 @@ extension NodeComposer {
 
 extension NodeComposer {
   private mutating func openCollection(_ parser: borrowing YAMLEventParser, isMapping: Bool) {
-    var start = offsets.byte(ofScalar: parser.start)
+    var start = offsets.byte(ofScalar: parser.start, surplus: parser.surplus)
     var anchor: String?
     let isFlow = parser.isFlow
     if parser.hasProperties {
       let properties = start
       anchor = parser.anchor
-      start = source.bytes.collectionStart(endOfFirstToken: offsets.byte(ofScalar: parser.end), isFlow: isFlow)
+      start = source.bytes.collectionStart(
+        endOfFirstToken: offsets.byte(ofScalar: parser.end, surplus: parser.surplus), isFlow: isFlow)
       if let tag = parser.tag { checkTag(tag, isMapping: isMapping, SourceRange(properties, max(properties, start))) }
     }
     if isFlow { contentEnd = start }
@@ -231,19 +230,20 @@ extension NodeComposer {
 
   private mutating func closeSequence(_ parser: borrowing YAMLEventParser) {
     guard let sequence = open.popLast() else { return }
-    let items = Array(nodes[sequence.firstNode...])
-    close(sequence, .sequence(Node.Sequence(items: items, range: range(of: sequence, endingAt: parser.end))))
+    let items = nodes.takeItems(from: sequence.firstNode)
+    close(sequence, .sequence(Node.Sequence(items: items, range: range(of: sequence, parser))))
   }
 
   private mutating func closeMapping(_ parser: borrowing YAMLEventParser) {
     guard let mapping = open.popLast() else { return }
-    let entries = MappingEntries.build(from: nodes[mapping.firstNode...], &findings)
-    close(mapping, .mapping(Node.Mapping(entries: entries, range: range(of: mapping, endingAt: parser.end))))
+    var entries = nodes.takeEntries(from: mapping.firstNode)
+    MappingEntries.settle(&entries, &findings)
+    close(mapping, .mapping(Node.Mapping(entries: entries, range: range(of: mapping, parser))))
   }
 
-  private mutating func range(of collection: OpenCollection, endingAt mark: Int) -> SourceRange {
+  private mutating func range(of collection: OpenCollection, _ parser: borrowing YAMLEventParser) -> SourceRange {
     if collection.isFlow {
-      let end = offsets.byte(ofScalar: mark)
+      let end = offsets.byte(ofScalar: parser.end, surplus: parser.surplus)
       // A single pair in a list, `[a: b]`, is a flow mapping without brackets.
       let isBracketed = source.bytes.isFlowStart(collection.start)
       if isBracketed { contentEnd = end }
@@ -252,7 +252,6 @@ extension NodeComposer {
   }
 
   private mutating func close(_ collection: OpenCollection, _ node: Node) {
-    nodes.removeLast(nodes.count - collection.firstNode)
     nodes.append(node)
     let height = collection.height + 1
     if let anchor = collection.anchor {

@@ -75,6 +75,15 @@ private import CLibYAML
   /// Where the event ends, in Unicode scalars.
   var end: Int { unsafe Int(event.pointee.end_mark.index) }
 
+  /// How many bytes more than Unicode scalars have been read up to the place, at or behind the event's end, that
+  /// libyaml has reached.
+  var surplus: Int {
+    let buffer = unsafe parser.pointee.buffer
+    // What is decoded and not yet read, without the NUL that libyaml puts at the end of the text.
+    let unread = unsafe buffer.last - buffer.pointer - (parser.pointee.eof == 0 ? 0 : 1)
+    return unsafe Int(parser.pointee.offset) - unread - Int(parser.pointee.mark.index)
+  }
+
   /// The text of a scalar event.
   var text: String {
     let scalar = unsafe event.pointee.data.scalar

@@ -17,6 +17,30 @@ private func processorTime() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
+/// What a piece of work costs beside the least that it could cost.
+struct Comparison {
+  /// Seconds for the least, the median of all rounds.
+  let floor: Double
+  /// Seconds for the work, the median of all rounds.
+  let seconds: Double
+  /// How many times the least the work takes, the median of all rounds.
+  let ratio: Double
+}
+
+/// Runs `work` and `floor` in turn, `repeats` times each in every one of `rounds` rounds.
+func compare(_ work: () -> Int, to floor: () -> Int, rounds: Int, repeats: Int) -> Comparison {
+  var sink = 0
+  var floors: [Double] = []
+  var works: [Double] = []
+  for _ in 0..<rounds {
+    floors.append(seconds { for _ in 0..<repeats { sink &+= floor() } } / Double(repeats))
+    works.append(seconds { for _ in 0..<repeats { sink &+= work() } } / Double(repeats))
+  }
+  withExtendedLifetime(sink) {}
+  return Comparison(
+    floor: median(floors), seconds: median(works), ratio: median(zip(works, floors).map { $0 / $1 }))
+}
+
 /// The middle one of `values`.
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
@@ -29,20 +53,6 @@ func peakMemory() -> Int {
   #else
     unsafe getrusage(RUSAGE_SELF, &usage)
     return usage.ru_maxrss
-  #endif
-}
-
-/// The resident memory of the process now, in bytes; its peak where the system does not say.
-func residentMemory() -> Int {
-  #if canImport(Glibc)
-    guard let file = unsafe fopen("/proc/self/statm", "r") else { return peakMemory() }
-    defer { unsafe fclose(file) }
-    var buffer = [CChar](repeating: 0, count: 256)
-    guard unsafe fgets(&buffer, Int32(buffer.count), file) != nil else { return peakMemory() }
-    let fields = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self).split(separator: " ")
-    return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
-  #else
-    return peakMemory()
   #endif
 }
 
