@@ -60,6 +60,10 @@ public enum Functions {
         .unknownFunction, "`\(name)` is called on a list, with a dot before it", at: call.name.range,
         hint: "Write `\(macro.example)`")
     }
+    if let meant = elsewhere[name.lowercased()] {
+      return ExpressionProblem(
+        .unknownFunction, "There is no function `\(name)`", at: call.name.range, hint: "Here it is called `\(meant)`")
+    }
     let style: Function.Overload.Style = call.hasReceiver ? .receiver : .global
     let names = all.filter { $0.overloads.contains { $0.style == style } }.map(\.name)
     let macros = call.hasReceiver ? Term.Macro.allCases.map(\.rawValue) : ["has"]
@@ -68,6 +72,15 @@ public enum Functions {
       .unknownFunction, "There is no function `\(name)`", at: call.name.range,
       hint: nearest.map { "Did you mean `\($0)`?" })
   }
+
+  /// Names of functions in JavaScript, Python, SQL and XPath, in lower case, with ours.
+  private static let elsewhere: [String: String] = [
+    "len": "size", "length": "size", "count": "size", "strlen": "size", "years": "age", "lower": "lowerAscii",
+    "tolowercase": "lowerAscii", "upper": "upperAscii", "touppercase": "upperAscii", "match": "matches",
+    "test": "matches", "regex": "matches", "includes": "contains", "float": "double", "number": "double",
+    "str": "string", "tostring": "string", "total": "sum", "isempty": "isSet", "isblank": "isSet", "defined": "isSet",
+    "currentdate": "today", "curdate": "today",
+  ]
 
   private static func wanted(_ forms: [Function.Overload]) -> String {
     let counts = Set(forms.map(\.argumentCount)).sorted()

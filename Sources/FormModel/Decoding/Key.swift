@@ -52,11 +52,22 @@ struct KeySet: Sendable {
   /// Keys that are known to the language but cannot stand here, with the reason as the rest of a sentence.
   let misplaced: @Sendable (String) -> String?
 
+  /// What keys of other form languages are called here.
+  let elsewhere: [String: String]
+  /// Keys of other form languages that say the opposite of one of these.
+  let opposites: [String: String]
+
   /// The set of `keys`.
-  init(_ keys: [AnyKey], misplaced: @escaping @Sendable (String) -> String? = { _ in nil }) {
+  init(
+    _ keys: [AnyKey], misplaced: @escaping @Sendable (String) -> String? = { _ in nil },
+    elsewhere: [String: String] = [:], opposites: [String: String] = [:]
+  ) {
+    let names = Set(keys.map(\.name))
     self.keys = keys
-    names = Set(keys.map(\.name))
+    self.names = names
     self.misplaced = misplaced
+    self.elsewhere = elsewhere.filter { names.contains($0.value) }
+    self.opposites = opposites.filter { names.contains($0.value) }
   }
 
   /// The JSON Schema of a mapping with these keys and no others.

@@ -83,22 +83,26 @@ struct ObjectReader {
           at: entry.key.range))
       return nil
     }
+    let foreign =
+      keys.elsewhere[key.text].map { "Here it is called `\($0)`." }
+      ?? keys.opposites[key.text].map { "Here you say the opposite, with `\($0)`." }
     if let reason = keys.misplaced(key.text) {
-      context.report(Diagnostic(.misplaced, "`\(key.text)` \(reason)", at: key.range))
+      context.report(Diagnostic(.misplaced, "`\(key.text)` \(reason)", at: key.range, hint: foreign))
       return nil
     }
     let near = context.suggestions.nearest(to: key.text, in: keys.keys.map(\.name))
     let nearest = near.flatMap { mapping[$0.name] == nil ? $0 : nil }
+    let twice = near.map { "`\($0.name)` is here already: take this one away, or name what it is." }
     let hint =
-      nearest.map { "Did you mean `\($0.name)`?" }
+      foreign ?? nearest.map { "Did you mean `\($0.name)`?" } ?? twice
       ?? "\(noun.capitalizedFirst) may have \(DecodingContext.list(keys.keys.map(\.name)))."
     let fix = nearest.flatMap { near in
-      near.isCertain
+      near.isCertain && foreign == nil
         ? Diagnostic.Fix("Rename the key to `\(near.name)`", [Diagnostic.Edit(key.range, near.name)]) : nil
     }
     context.report(
       Diagnostic(.unknownKey, "`\(key.text)` is no key of \(noun)", at: key.range, hint: hint, fix: fix))
-    return nearest.flatMap { $0.isCertain ? $0.name : nil }
+    return nearest.flatMap { $0.isCertain && foreign == nil ? $0.name : nil }
   }
 }
 

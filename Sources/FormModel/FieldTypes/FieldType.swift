@@ -29,7 +29,9 @@ public struct FieldType: Sendable, Equatable {
     self.styleKind = styleKind
     let shared = FieldKeys.inEveryField(typeName: name, holdsValue: value != .none)
     let typed = keys.map { $0.name == FieldKeys.default.name ? $0.accepting(value.schema) : $0 }
-    self.keys = KeySet(shared + typed, misplaced: { FieldKeys.reason(for: $0, on: name) })
+    self.keys = KeySet(
+      shared + typed, misplaced: { FieldKeys.reason(for: $0, on: name) }, elsewhere: FieldKeys.elsewhere,
+      opposites: FieldKeys.opposites)
   }
 
   /// Whether a `select` or `multiselect`: a field with options.

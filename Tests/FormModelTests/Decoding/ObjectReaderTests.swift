@@ -1,0 +1,36 @@
+import FormDiagnostics
+import FormModel
+import Testing
+
+/// What is said about keys that do not belong.
+@Suite struct ObjectReaderTests {
+  @Test(arguments: [
+    ("lable: Name", "Did you mean `label`?"),
+    ("description: Your name", "Here it is called `hint`."),
+    ("value: Mina", "Here it is called `default`."),
+    ("disabled: true", "Here you say the opposite, with `enabled`."),
+    ("label: Name, lable: Name", "`label` is here already: take this one away, or name what it is."),
+  ])
+  func `a key that does not belong is told with the way out`(keys: String, hint: String) {
+    let found = findings("fields: [{id: name, type: text, \(keys)}]")
+    #expect(found.map(\.hint) == [hint])
+  }
+
+  @Test func `a key that is only a little like one of ours is not read as it`() {
+    #expect(findings("apiVersion: v1\nfields: [{id: name, type: text}]").map(\.code) == [.unknownKey])
+  }
+
+  @Test func `a misspelt style key is one finding`() {
+    let found = findings("fields: [{id: name, type: checkbox, style: {colour: red}}]")
+    #expect(found.map(\.code) == [.unknownKey])
+  }
+
+  @Test func `an option without quotes is told to need them`() {
+    let fields = "[{id: size, type: select, options: [S, M]}, {id: note, type: text, relevant: size == M}]"
+    #expect(findings("fields: \(fields)").map(\.hint) == ["If the option is meant, put it in quotes: `'M'`."])
+  }
+
+  private func findings(_ text: String) -> [Diagnostic] {
+    FormLoader.load(SourceText(name: "form.yaml", "form: test\n" + text)).diagnostics
+  }
+}
