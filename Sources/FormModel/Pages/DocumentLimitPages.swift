@@ -48,9 +48,9 @@ extension FormFindings {
       .tooDeep, summary: "Lists and mappings stand too many levels inside one another",
       reason: """
         No form that people fill in needs a hundred levels. The limit keeps a file that was made to do harm from using up \
-        the machine.
+        the machine. It holds for select-alls that stand for each other as well.
 
-        Close the brackets earlier. `--max-depth` raises the limit.
+        Close the brackets earlier. `--max-depth` raises the limit for lists and mappings.
         """,
       bad: """
         form: tree
