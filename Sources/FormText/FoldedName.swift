@@ -7,6 +7,7 @@ struct FoldedName: Sendable {
 
   init(_ name: String) {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
     var letters: UInt64 = 0
     for byte in name.utf8 {
       switch byte {
@@ -30,30 +31,51 @@ struct FoldedName: Sendable {
     }
   }
 
-  /// The number of slips between the two names: letters too many, too few, wrong, or swapped with a neighbour.
-  /// Nil when there are more than `limit`, or when a name is longer than ``NameIndex/lengthLimit``.
-  func slips(to other: FoldedName, atMost limit: Int) -> Int? {
-    let columns = other.bytes.count
-    guard abs(bytes.count - columns) <= limit, max(bytes.count, columns) <= NameIndex.lengthLimit else { return nil }
-    // A slip changes at most two letters of the set: one goes, one comes.
-    guard (letters ^ other.letters).nonzeroBitCount <= 2 * limit else { return nil }
-    var beforeLast: [Int] = []
-    var last = Array(0...columns)
-    for row in bytes.indices {
-      var current = [row + 1]
-      current.reserveCapacity(columns + 1)
-      var smallest = row + 1
-      for column in 0..<columns {
-        var slips = min(last[column + 1], current[column]) + 1
-        slips = min(slips, last[column] + (bytes[row] == other.bytes[column] ? 0 : 1))
-        if row > 0, column > 0, bytes[row] == other.bytes[column - 1], bytes[row - 1] == other.bytes[column] {
+  /// Whether lengths and letters allow for at most `limit` slips between the two names: one slip changes the length by
+  /// at most one, and at most two letters of the set: one goes, one comes.
+  func mayBeNear(_ other: FoldedName, _ limit: Int) -> Bool {
+    abs(bytes.count - other.bytes.count) <= limit && (letters ^ other.letters).nonzeroBitCount <= 2 * limit
+      && bytes.count <= NameIndex.lengthLimit
+  }
+}
+
+/// Counts the slips between two names: letters too many, too few, wrong, or swapped with a neighbour.
+///
+/// Source: the optimal string alignment distance, worked out only near the diagonal of its table.
+struct SlipCounter {
+  // Three rows of the table, kept from one pair of names to the next.
+  private var beforeLast: [Int] = []
+  private var last: [Int] = []
+  private var current: [Int] = []
+
+  /// The number of slips between `left` and `right`; nil when there are more than `limit`.
+  mutating func slips(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Int? {
+    if abs(left.count - right.count) > limit { return nil }
+    if right.isEmpty { return left.count }
+    let tooMany = limit + 1
+    let columns = right.count
+    beforeLast = Array(repeating: tooMany, count: columns + 1)
+    last = (0...columns).map { min($0, tooMany) }
+    current = beforeLast
+    for row in left.indices {
+      let low = max(0, row - limit)
+      let high = min(columns, row + limit + 1)
+      current[low] = low == 0 ? min(row + 1, tooMany) : tooMany
+      var smallest = current[low]
+      for column in low..<high {
+        let isSame = left[row] == right[column]
+        var slips = last[column] + (isSame ? 0 : 1)
+        slips = min(slips, current[column] + 1)
+        // The cell above lies outside of what was worked out in the row before.
+        if column + 1 < row + limit + 1 { slips = min(slips, last[column + 1] + 1) }
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           slips = min(slips, beforeLast[column - 1] + 1)
         }
-        current.append(slips)
+        current[column + 1] = min(slips, tooMany)
         smallest = min(smallest, slips)
       }
       if smallest > limit { return nil }
-      (beforeLast, last) = (last, current)
+      (beforeLast, last, current) = (last, current, beforeLast)
     }
     return last[columns] <= limit ? last[columns] : nil
   }

@@ -25,15 +25,18 @@ public func nearestName(to name: String, in names: some Sequence<String>) -> Str
 /// Case and word separators do not count: `when-hidden`, `WhenHidden` and `when_hidden` all mean `whenHidden`.
 /// Otherwise names are compared by slips: a letter too many, too few, wrong, or two swapped. One slip is allowed in
 /// names of three or four letters, two up to eight, three beyond. A beginning of three letters or more counts as near
-/// when no spelling is: `desc` for `description`. The work of one question is bounded: names beyond
-/// ``comparisonLimit`` and letters beyond ``lengthLimit`` take no part in it.
+/// when no spelling is: `desc` for `description`.
 ///
-/// Source: the optimal string alignment distance, a form of Damerau–Levenshtein distance.
+/// One question takes bounded work, so that a file full of misspelt names is no trap: beyond ``scanLimit`` names only
+/// equal spellings are found. Building the index takes a pass over all names; where many questions are asked about the
+/// same names it is to be built once.
 public struct NameIndex: Sendable {
-  /// How many names one question looks at, at most. Equal spellings are found among all.
-  public static let comparisonLimit = 10_000
+  /// How many names one question looks at, at most.
+  public static let scanLimit = 10_000
+  /// How many names of similar length and letters one question compares letter by letter, at most.
+  static let comparisonLimit = 256
   /// How many bytes of UTF-8 a name may have to be compared by slips.
-  public static let lengthLimit = 64
+  static let lengthLimit = 64
 
   private struct Entry: Sendable {
     let name: String
@@ -72,11 +75,17 @@ public struct NameIndex: Sendable {
   private func nearestBySlips(to wanted: FoldedName) -> NearName? {
     let allowed = wanted.allowedSlips
     guard allowed > 0 else { return nil }
+    var counter = SlipCounter()
     var best: (name: String, slips: Int, length: Int)?
     var second = Int.max
-    for entry in entries.prefix(Self.comparisonLimit) {
+    var left = Self.comparisonLimit
+    for entry in entries.prefix(Self.scanLimit) {
       // Names up to two slips further away than the best one still count against its certainty.
-      guard let slips = entry.key.slips(to: wanted, atMost: allowed + 2) else { continue }
+      let limit = min(allowed, best?.slips ?? allowed) + 2
+      guard wanted.mayBeNear(entry.key, limit) else { continue }
+      left -= 1
+      if left < 0 { break }
+      guard let slips = counter.slips(wanted.bytes, entry.key.bytes, atMost: limit) else { continue }
       if slips < best?.slips ?? Int.max {
         second = best?.slips ?? Int.max
         best = (entry.name, slips, entry.key.bytes.count)
@@ -86,12 +95,13 @@ public struct NameIndex: Sendable {
     }
     guard let best, best.slips <= allowed else { return nil }
     let isSmall = best.slips == 1 && best.length >= 4 || best.slips == 2 && best.length >= 8
-    return NearName(best.name, isCertain: isSmall && second - best.slips >= 2)
+    // Where not all names were compared, another one may be as near.
+    return NearName(best.name, isCertain: isSmall && second - best.slips >= 2 && left >= 0)
   }
 
   private func nearestByBeginning(of wanted: FoldedName) -> NearName? {
     guard wanted.bytes.count >= 3 else { return nil }
-    for entry in entries.prefix(Self.comparisonLimit) where entry.key.bytes.starts(with: wanted.bytes) {
+    for entry in entries.prefix(Self.scanLimit) where entry.key.bytes.starts(with: wanted.bytes) {
       return NearName(entry.name, isCertain: false)
     }
     return nil

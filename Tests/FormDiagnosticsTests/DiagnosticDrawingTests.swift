@@ -213,7 +213,7 @@ import Testing
     let piece = "한글 abc\t🎉 \u{202E} "
     let text = String(repeating: piece, count: 30) + "\n" + String(repeating: "x", count: 300) + "\nend"
     let message = "The message is long enough, 한글도 있고, to be wrapped somewhere"
-    for start in stride(from: 0, to: text.utf8.count, by: 17) {
+    for start in stride(from: 0, to: text.utf8.count, by: 43) {
       for length in [0, 1, 30, 400, 2000] {
         let diagnostic = Diagnostic(
           Self.unknown, message, at: SourceRange(start, start + length), label: "a label with several words",

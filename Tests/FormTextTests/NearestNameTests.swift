@@ -39,8 +39,13 @@ import Testing
   }
 
   @Test func equalSpellingsAreFoundBeyondTheLimitOfComparisons() {
-    let names = (0...NameIndex.comparisonLimit).map { "field\($0)x" }
+    let names = (0...NameIndex.scanLimit).map { "field\($0)x" }
     let last = names[names.count - 1]
     #expect(NameIndex(names).nearest(to: last.uppercased()) == NearName(last, isCertain: true))
+  }
+
+  @Test func amongCountlessSimilarNamesOneIsOfferedWithoutCertainty() {
+    let names = (0..<5_000).map { "field\($0)x" }
+    #expect(NameIndex(names).nearest(to: "fiedl99x")?.isCertain == false)
   }
 }
