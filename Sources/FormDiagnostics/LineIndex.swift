@@ -15,7 +15,7 @@ public struct SourcePosition: Hashable, Sendable {
 /// Where the lines of a text begin: the one place that turns byte offsets into lines and columns.
 ///
 /// A line ends at LF, CR or CR LF, as editors count. NEL, U+2028 and U+2029 end no line.
-/// Building costs one pass over the text; each look-up costs a binary search and a walk of at most a kilobyte, however
+/// Building costs one pass over the text; each look-up costs a binary search and a walk of at most 256 bytes, however
 /// long its line is.
 public struct LineIndex: Sendable {
   /// The text that is indexed.
@@ -23,7 +23,7 @@ public struct LineIndex: Sendable {
   private let starts: [Int]
   /// How many bytes that begin a scalar stand before each stride of ``stride`` bytes.
   private let scalarCounts: [Int]
-  private static let stride = 1024
+  private static let stride = 256
 
   /// The index of `source`.
   public init(_ source: SourceText) {

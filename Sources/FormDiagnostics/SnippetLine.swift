@@ -2,9 +2,9 @@ import FormText
 
 /// One source line as it is drawn: tabs expanded, unsafe characters escaped, trimmed to a window with `…` at cut ends.
 struct SnippetLine {
-  /// How far from a mark the line is looked at, in bytes on either side, so that a line of megabytes costs no more than
-  /// a short one.
-  private static let reach = 4096
+  /// How far from a mark the line is looked at on either side, in bytes for each cell of the window, so that a line of
+  /// megabytes costs no more than a short one.
+  private static let reach = 4
   private static let tabStop = 4
 
   private struct Cluster {
@@ -32,9 +32,10 @@ struct SnippetLine {
   /// The line with the bytes `contents`, trimmed to `available` cells so that the start of `focus` is seen, and as much
   /// of the rest of it as there is room for.
   init(_ contents: SourceRange, in source: SourceText, focus: SourceRange, available: Int) {
-    var start = max(contents.start, focus.start - Self.reach)
+    let reach = Self.reach * available
+    var start = max(contents.start, focus.start - reach)
     while start > contents.start, UTF8.isContinuation(source.bytes[start]) { start -= 1 }
-    var end = min(contents.end, min(focus.end, focus.start + Self.reach) + Self.reach)
+    var end = min(contents.end, min(focus.end, focus.start + reach) + reach)
     while end < contents.end, UTF8.isContinuation(source.bytes[end]) { end += 1 }
     self.start = start
     readClusters(source.bytes[start..<end])
@@ -51,6 +52,13 @@ struct SnippetLine {
   }
 
   private mutating func readClusters(_ bytes: ArraySlice<UInt8>) {
+    clusters.reserveCapacity(bytes.count)
+    if bytes.allSatisfy({ 0x20...0x7E ~= $0 }) {
+      for offset in bytes.indices {
+        append(String(Unicode.Scalar(bytes[offset])), width: 1, from: offset, to: offset + 1)
+      }
+      return
+    }
     if let text = String(validating: bytes, as: UTF8.self) {
       readClusters(text, at: bytes.startIndex)
       return

@@ -25,17 +25,16 @@ private struct EditList {
 
   /// Adds all of `new`, or none of it when that would overlap; `count` is the length of the text in bytes.
   mutating func add(_ new: [Diagnostic.Edit], in count: Int) -> Bool {
-    let before = edits
-    for edit in new {
-      let place = place(of: edit)
-      let clashes = place > 0 && edits[place - 1].overlaps(edit) || place < edits.count && edits[place].overlaps(edit)
-      if clashes || edit.range.end > count {
-        edits = before
-        return false
-      }
-      edits.insert(edit, at: place)
-    }
+    let new = new.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    if zip(new, new.dropFirst()).contains(where: { $0.overlaps($1) }) { return false }
+    if new.contains(where: { $0.range.end > count || clashes($0) }) { return false }
+    for edit in new { edits.insert(edit, at: place(of: edit)) }
     return true
+  }
+
+  private func clashes(_ edit: Diagnostic.Edit) -> Bool {
+    let place = place(of: edit)
+    return place > 0 && edits[place - 1].overlaps(edit) || place < edits.count && edits[place].overlaps(edit)
   }
 
   private func place(of edit: Diagnostic.Edit) -> Int {

@@ -8,6 +8,8 @@ extension String {
   /// Every line but the first one of the whole text starts with `hangingIndent` spaces, as many as leave two cells for
   /// text. Widths below 2 count as 2, so that a wide character always fits. Controls are to be escaped before.
   public func wrapped(to width: Int, hangingIndent: Int = 0) -> [String] {
+    // No text takes more cells than bytes.
+    if utf8.count <= width, !utf8.contains(UInt8(ascii: "\n")), utf8.last != UInt8(ascii: " ") { return [self] }
     var lines = LineFiller(width: max(width, 2), hangingIndent: hangingIndent)
     var isFirst = true
     for paragraph in split(separator: "\n", omittingEmptySubsequences: false) {
@@ -126,14 +128,14 @@ extension Character {
   }
 
   private var isOpening: Bool {
-    switch self {
+    switch onlyScalar {
     case "(", "[", "{", "“", "‘", "「", "『", "（", "［", "｛", "《", "〈", "【", "〔", "«": true
     default: false
     }
   }
 
   private var isClosing: Bool {
-    switch self {
+    switch onlyScalar {
     case ")", "]", "}", "”", "’", "」", "』", "）", "］", "｝", "》", "〉", "】", "〕", "»", ".", ",", "!", "?", ":", ";", "%",
       "…", "·",
       "。", "、", "，", "．", "！", "？", "：", "；", "ー", "々", "〜", "～", "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ァ", "ィ",
@@ -141,5 +143,12 @@ extension Character {
       true
     default: false
     }
+  }
+
+  /// The scalar of a cluster that has no other; otherwise one that no line breaks at.
+  private var onlyScalar: Unicode.Scalar {
+    let scalars = unicodeScalars
+    let first = scalars.startIndex
+    return scalars.index(after: first) == scalars.endIndex ? scalars[first] : "\0"
   }
 }
