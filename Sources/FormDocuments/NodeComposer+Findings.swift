@@ -12,10 +12,29 @@ extension NodeComposer {
     Diagnostic(.yamlSyntax, "a document begins with more than 100 directives", at: range, hint: "remove them")
   }
 
-  func severalDocuments(second: SourceRange, first: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .severalDocuments, "a second document begins here; a file holds exactly one", at: second,
-      hint: "move it to a file of its own, or remove this line to make the two one")
+  /// The finding about a document that begins at `second`, although one has been read.
+  func severalDocuments(second: SourceRange) -> Diagnostic {
+    let line = source.bytes.line(at: second.start)
+    let below = source.bytes.line(below: line)
+    guard !second.isEmpty, line.contentRange == second, isBlank(from: below) else {
+      return Diagnostic(
+        .severalDocuments, "a second document begins here; a file holds exactly one",
+        at: second.isEmpty ? line.contentRange : second, hint: "move it to a file of its own")
+    }
+    let whole = SourceRange(line.start, below?.start ?? line.end)
+    return Diagnostic(
+      .severalDocuments, "a second document begins here, with nothing in it; a file holds exactly one", at: second,
+      fix: Diagnostic.Fix("Remove the line", [Diagnostic.Edit(whole, "")]))
+  }
+
+  /// Whether nothing but blanks and comments follows from `line` on.
+  private func isBlank(from line: SourceLine?) -> Bool {
+    var current = line
+    while let line = current {
+      guard line.isBlank else { return false }
+      current = source.bytes.line(below: line)
+    }
+    return true
   }
 
   func unknownAlias(_ name: String, at range: SourceRange, isOpen: Bool, known: [String]) -> Diagnostic {

@@ -24,7 +24,8 @@ struct NodeComposer: ~Copyable {
   private var nodeCount = 0
   /// The end of the last thing read that a person would call content.
   private var contentEnd: Int
-  private var documentStart: SourceRange?
+  /// Whether a document has begun.
+  private var hasDocument = false
   private var isStopped = false
 
   init(_ source: SourceText, _ limits: DocumentLimits, stopsAfterFirst: Bool = false) {
@@ -103,11 +104,11 @@ extension NodeComposer {
   private mutating func openDocument(_ parser: borrowing YAMLEventParser) {
     let start = offsets.byte(ofScalar: parser.start, surplus: parser.surplus)
     let range = parser.isImplicit ? SourceRange(at: start) : SourceRange(start, min(start + 3, source.bytes.count))
-    if stopsAfterFirst, let first = documentStart {
-      findings.append(severalDocuments(second: range, first: first))
+    if stopsAfterFirst, hasDocument {
+      findings.append(severalDocuments(second: range))
       isStopped = true
     }
-    documentStart = range
+    hasDocument = true
     anchors = [:]
     nodeCount = 0
     contentEnd = range.end

@@ -25,9 +25,21 @@ extension Node.Scalar {
 }
 
 extension ScalarValue {
-  /// What plain `text` means.
+  /// What plain `text` means. The first byte decides what else is looked at.
   init(plain text: String) {
-    self = ScalarValue(special: text) ?? ScalarValue(number: text) ?? .string(text)
+    let value: ScalarValue? =
+      switch text.utf8.first {
+      case nil: .null
+      case UInt8(ascii: "~"): text == "~" ? .null : nil
+      case UInt8(ascii: "n"), UInt8(ascii: "N"): ["null", "Null", "NULL"].contains(text) ? .null : nil
+      case UInt8(ascii: "t"), UInt8(ascii: "T"): ["true", "True", "TRUE"].contains(text) ? .boolean(true) : nil
+      case UInt8(ascii: "f"), UInt8(ascii: "F"): ["false", "False", "FALSE"].contains(text) ? .boolean(false) : nil
+      case .some(UInt8(ascii: "0")...UInt8(ascii: "9")): ScalarValue(number: text)
+      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        ScalarValue(infinity: text) ?? ScalarValue(number: text)
+      default: nil
+      }
+    self = value ?? .string(text)
   }
 
   /// What `text` means under `tag`; nil when it does not fit.
@@ -41,13 +53,9 @@ extension ScalarValue {
     }
   }
 
-  /// The null, boolean, infinity or not-a-number that `text` spells; nil when it spells none.
-  private init?(special text: String) {
-    guard text.utf8.count <= 5 else { return nil }
+  /// The infinity or not-a-number that `text` spells; nil when it spells none.
+  private init?(infinity text: String) {
     switch text {
-    case "", "~", "null", "Null", "NULL": self = .null
-    case "true", "True", "TRUE": self = .boolean(true)
-    case "false", "False", "FALSE": self = .boolean(false)
     case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": self = .float(.infinity)
     case "-.inf", "-.Inf", "-.INF": self = .float(-.infinity)
     case ".nan", ".NaN", ".NAN": self = .float(.nan)
@@ -57,11 +65,6 @@ extension ScalarValue {
 
   /// The number that `text` spells; nil when it spells none.
   private init?(number text: String) {
-    let bytes = text.utf8
-    switch bytes.first ?? 0 {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): break
-    default: return nil
-    }
     if let number = Int64(text) {
       self = .integer(number)
     } else if text.hasPrefix("0o") || text.hasPrefix("0x") {
@@ -72,7 +75,7 @@ extension ScalarValue {
         Int64(digits, radix: radix).map { .integer($0) }
         ?? .float(digits.utf8.reduce(0.0) { $0 * Double(radix) + Double(Self.digit($1)) })
     } else {
-      guard Self.isDecimal(bytes), let number = Double(text) else { return nil }
+      guard Self.isDecimal(text.utf8), let number = Double(text) else { return nil }
       self = .float(number)
     }
   }

@@ -113,13 +113,18 @@ extension YAMLSyntaxError {
       hint: "\(indenting(by: max(column, line.indentation + 1))) to make it a part")
   }
 
+  /// Something that follows the end of the document.
+  func textBehindDocument() -> Diagnostic {
+    let line = bytes.line(at: place)
+    let range = SourceRange(place, max(characterRange(at: place).end, bytes.valueEnd(from: place, to: line.end)))
+    return finding(
+      "the document has ended, but more text follows", at: range, hint: "a file holds exactly one document")
+  }
+
   /// Something that follows a value and belongs to nothing.
   private func unexpectedText() -> Diagnostic {
     let line = bytes.line(at: place)
     let range = SourceRange(place, max(characterRange(at: place).end, bytes.valueEnd(from: place, to: line.end)))
-    if problem == "did not find expected <document start>" {
-      return finding("the document has ended, but more text follows", at: range)
-    }
     if place < bytes.count, bytes[place] == UInt8(ascii: "]") || bytes[place] == UInt8(ascii: "}") {
       return finding("this bracket closes nothing", at: SourceRange(place, place + 1))
     }

@@ -52,8 +52,8 @@ struct YAMLSyntaxError {
       tab() ?? unexplained()
     case "mapping values are not allowed in this context": strayColon()
     case "could not find expected ':'": missingColon(lineAt: contextStart)
-    case "did not find expected key", "did not find expected '-' indicator", "did not find expected <document start>":
-      textBehindValue() ?? misplacedLine()
+    case "did not find expected key", "did not find expected '-' indicator": textBehindValue() ?? misplacedLine()
+    case "did not find expected <document start>": textBehindValue() ?? textBehindDocument()
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'": brokenFlow()
     case "found unexpected end of stream", "found unexpected document indicator": unclosedQuote(contextStart)
     case "found unknown escape character", "did not find expected hexdecimal number",

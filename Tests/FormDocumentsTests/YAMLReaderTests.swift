@@ -75,12 +75,20 @@ struct YAMLReaderTests {
     #expect(mapping["key"]?.value.range == SourceRange(at: 9))
   }
 
+  @Test("a line that begins an empty second document can go")
+  func emptySecondDocument() {
+    let fix = YAMLReader.readOne(SourceText(name: "test", "---\na: 1\n---\n")).diagnostics.first?.fix
+    #expect(fix?.edits == [Diagnostic.Edit(SourceRange(9, 13), "")])
+  }
+
   static let findings: [(text: String, summaries: [String])] = [
     ("a: 1\nb: 2\na: 3\n", ["duplicate-key 3:1 a"]),
     ("a: 1\n'a': 3\n", ["duplicate-key 2:1 'a'"]),
     ("", ["empty-document 1:1 "]),
     ("# only\n", ["empty-document 1:1 "]),
     ("---\na: 1\n---\nb: 2\n", ["several-documents 3:1 ---"]),
+    ("---\na: 1\n---\n# end\n", ["several-documents 3:1 ---"]),
+    ("a: 1\n...\nb: 2\n", ["yaml-syntax 3:1 b: 2"]),
     ("a: !colour red\n", ["unknown-tag 1:4 !colour"]),
     ("a: !!set {x}\n", ["unknown-tag 1:4 !!set"]),
     ("a: &x !!int red\n", ["tag-mismatch 1:7 !!int"]),

@@ -23,16 +23,6 @@ struct YAMLSyntaxErrorCase: Sendable {
       hint: "put it in quotes if it is text",
       repaired: "label: '& more'\n"),
     YAMLSyntaxErrorCase(
-      "label: &amp; more\n", "1:8 &amp; more",
-      "`&` at the start of a value names an anchor, and this is none",
-      hint: "put it in quotes if it is text",
-      repaired: "label: '&amp; more'\n"),
-    YAMLSyntaxErrorCase(
-      "label: Terms & conditions: all\n", "1:26 :",
-      "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
-      hint: "put the value in quotes",
-      repaired: "label: 'Terms & conditions: all'\n"),
-    YAMLSyntaxErrorCase(
       "a: &x &y 1\n", "1:7 &y 1",
       "`&y 1` does not belong to what stands before it"),
     YAMLSyntaxErrorCase(
@@ -79,19 +69,7 @@ struct YAMLSyntaxErrorCase: Sendable {
       "this line is indented deeper than `form` above, which already has a value",
       hint: "begin it at the start of the line to put it level"),
     YAMLSyntaxErrorCase(
-      "label: !done, yes\n", "1:8 !done, yes",
-      "`!` at the start of a value begins a tag, and this is none",
-      hint: "put it in quotes if it is text",
-      repaired: "label: '!done, yes'\n"),
-    YAMLSyntaxErrorCase(
       "a: |x\n  text\n", "1:4 |x",
-      "`|` at the start of a value begins a text block, which stands on the lines below",
-      hint: "begin the text on the next line, indented, or put the value in quotes"),
-    YAMLSyntaxErrorCase(
-      "a: |0\n  text\n", "1:4 |0",
-      "the number behind `|` is from 1 to 9"),
-    YAMLSyntaxErrorCase(
-      "a: | text\n", "1:4 | text",
       "`|` at the start of a value begins a text block, which stands on the lines below",
       hint: "begin the text on the next line, indented, or put the value in quotes"),
     YAMLSyntaxErrorCase(
@@ -134,25 +112,10 @@ struct YAMLSyntaxErrorCase: Sendable {
       hint: "put the value in quotes",
       repaired: "label: 'Read this:'\nb: 1\n"),
     YAMLSyntaxErrorCase(
-      "- Note: read: this\n", "1:13 :",
-      "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
-      hint: "put the value in quotes",
-      repaired: "- Note: 'read: this'\n"),
-    YAMLSyntaxErrorCase(
       "form: x\nlabel: Note: read this\nb: 1\n", "2:12 :",
       "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
       hint: "put the value in quotes",
       repaired: "form: x\nlabel: 'Note: read this'\nb: 1\n"),
-    YAMLSyntaxErrorCase(
-      "- label: Note: read: this # c\n", "1:14 :",
-      "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
-      hint: "put the value in quotes",
-      repaired: "- label: 'Note: read: this' # c\n"),
-    YAMLSyntaxErrorCase(
-      "fields:\n  - constraint: a ? b : c\n", "2:23 :",
-      "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
-      hint: "put the value in quotes",
-      repaired: "fields:\n  - constraint: 'a ? b : c'\n"),
     YAMLSyntaxErrorCase(
       "label: 'Note': read this\n", "1:14 : read this",
       "more text follows the closing quote",
@@ -161,11 +124,6 @@ struct YAMLSyntaxErrorCase: Sendable {
       "label: This is\n  a Note: here\n", "2:3 a Note",
       "this line is indented deeper than `label` above, which already has a value",
       hint: "put the value in quotes if it goes on here, or begin it at the start of the line to put it level"),
-    YAMLSyntaxErrorCase(
-      "when: at 10: 30\n", "1:12 :",
-      "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
-      hint: "put the value in quotes",
-      repaired: "when: 'at 10: 30'\n"),
     YAMLSyntaxErrorCase(
       "a: ,b\n", "1:4 ,",
       "text without quotes cannot begin with `,`",
@@ -192,11 +150,6 @@ struct YAMLSyntaxErrorCase: Sendable {
       "a space is missing behind the dash",
       hint: "a list item is `- ` and its value",
       repaired: "fields:\n  - a\n  - b\n"),
-    YAMLSyntaxErrorCase(
-      "a: \"x\n---\nb: 1\n", "1:4 \"x",
-      "the quote that opens here is not closed",
-      hint: "close it with `\"`",
-      repaired: "a: \"x\"\n---\nb: 1\n"),
     YAMLSyntaxErrorCase(
       "\"form: x\ntitle: y\n", "1:1 \"form: x",
       "the quote that opens here is not closed",
@@ -237,10 +190,6 @@ struct YAMLSyntaxErrorCase: Sendable {
       hint: "write the character itself",
       repaired: "a: \"🙂\"\n"),
     YAMLSyntaxErrorCase(
-      "a: \"\\u12\"\n", "1:5 \\u",
-      "`\\u` takes four hexadecimal digits",
-      hint: "in single quotes a backslash stands for itself; in double quotes write `\\\\`"),
-    YAMLSyntaxErrorCase(
       "label: !! Attention\n", "1:8 !! Attention",
       "`!` at the start of a value begins a tag, and this is none",
       hint: "put it in quotes if it is text",
@@ -260,10 +209,6 @@ struct YAMLSyntaxErrorCase: Sendable {
       "title: {ko: \"a\" en: b}\n", "1:16 ",
       "a comma or `}` is missing here",
       repaired: "title: {ko: \"a\", en: b}\n"),
-    YAMLSyntaxErrorCase(
-      "o: [{a: 1} {b: 2}]\n", "1:11 ",
-      "a comma or `]` is missing here",
-      repaired: "o: [{a: 1}, {b: 2}]\n"),
     YAMLSyntaxErrorCase(
       "o: [\"a\" \"b\"]\n", "1:8 ",
       "a comma or `]` is missing here",
@@ -291,11 +236,6 @@ struct YAMLSyntaxErrorCase: Sendable {
       hint: "begin the text on the next line, indented, or put the value in quotes",
       repaired: "enabled: '>= 18'\n"),
     YAMLSyntaxErrorCase(
-      "label: <b>x</b>: y\n", "1:16 :",
-      "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
-      hint: "put the value in quotes",
-      repaired: "label: '<b>x</b>: y'\n"),
-    YAMLSyntaxErrorCase(
       "// form\nform: x\n", "1:1 //",
       "a comment begins with `#`, not `//`",
       repaired: "# form\nform: x\n"),
@@ -303,10 +243,6 @@ struct YAMLSyntaxErrorCase: Sendable {
       "{\"a\": 1, // x\n \"b\": 2}\n", "1:10 //",
       "a comment begins with `#`, not `//`",
       repaired: "{\"a\": 1, # x\n \"b\": 2}\n"),
-    YAMLSyntaxErrorCase(
-      "a b\n c: 1\n", "1:1 a",
-      "a colon is missing behind `a`",
-      hint: "write `a: b`"),
     YAMLSyntaxErrorCase(
       "a: b\u{2028}c\nd: 1\n", "1:5 \u{2028}",
       "the invisible character U+2028 ends a line here",
@@ -323,10 +259,6 @@ struct YAMLSyntaxErrorCase: Sendable {
       "form: x\ntitle\nfields: []\n", "2:1 title",
       "a colon is missing behind `title`",
       hint: "write `title:` and its value"),
-    YAMLSyntaxErrorCase(
-      "form: x\nfields\n  - id: a\n", "2:1 fields",
-      "a colon is missing behind `fields`",
-      hint: "write `fields:` and its value"),
     YAMLSyntaxErrorCase(
       "form: x\nfields:\n  - id: a\n    type text\n    label: x\n", "4:5 type",
       "a colon is missing behind `type`",
@@ -359,18 +291,9 @@ struct YAMLSyntaxErrorCase: Sendable {
       "a line that begins with `%` is a directive of YAML, and this is none that is known",
       hint: "put it in quotes if it is text"),
     YAMLSyntaxErrorCase(
-      "rate: %5\n", "1:7 %",
-      "text without quotes cannot begin with `%`",
-      hint: "put it in quotes",
-      repaired: "rate: '%5'\n"),
-    YAMLSyntaxErrorCase(
       "%5: a\n", "1:1 %5: a",
       "a line that begins with `%` is a directive of YAML, and this is none that is known",
       hint: "put it in quotes if it is text"),
-    YAMLSyntaxErrorCase(
-      "label: | 18 years\n", "1:8 | 18 years",
-      "`|` at the start of a value begins a text block, which stands on the lines below",
-      hint: "begin the text on the next line, indented, or put the value in quotes"),
     YAMLSyntaxErrorCase(
       "a: ? b\n", "1:4 ?",
       "`?` has a meaning of its own in YAML here",
@@ -385,27 +308,9 @@ struct YAMLSyntaxErrorCase: Sendable {
       "more text follows the closing quote",
       hint: "put the whole value in quotes of the other kind, or remove those inside"),
     YAMLSyntaxErrorCase(
-      "- \"a\" b\n- c\n", "1:7 b",
-      "more text follows the closing quote",
-      hint: "put the whole value in quotes of the other kind, or remove those inside"),
-    YAMLSyntaxErrorCase(
-      "fields:\n- id: a\n  - id: b\n", "3:3 -",
-      "a list item stands among the keys of a mapping",
-      hint: "begin it at the start of the line to put it level with the dash above"),
-    YAMLSyntaxErrorCase(
       "fields:\n  - id: a\n    - id: b\n", "3:5 -",
       "a list item stands among the keys of a mapping",
       hint: "indent it by 2 spaces to put it level with the dash above"),
-    YAMLSyntaxErrorCase(
-      "label: “Hi”: x\n", "1:12 :",
-      "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
-      hint: "put the value in quotes",
-      repaired: "label: '“Hi”: x'\n"),
-    YAMLSyntaxErrorCase(
-      "label: * required\n", "1:8 * required",
-      "`*` at the start of a value repeats an anchor, and this is none",
-      hint: "put it in quotes if it is text",
-      repaired: "label: '* required'\n"),
     YAMLSyntaxErrorCase(
       "label: **bold**\n", "1:8 **bold**",
       "`*` at the start of a value repeats an anchor, and this is none",
@@ -431,11 +336,6 @@ struct YAMLSyntaxErrorCase: Sendable {
       hint: "set the editor to indent with spaces",
       repaired: "form: login\nfields:\n  - id: a\n    type: text\n"),
     YAMLSyntaxErrorCase(
-      "a:\n\tb: 1\n", "2:1 \t",
-      "this line is indented with a tab; YAML takes only spaces",
-      hint: "set the editor to indent with spaces",
-      repaired: "a:\n  b: 1\n"),
-    YAMLSyntaxErrorCase(
       "a:\n  b: 1\n\tc: 2\n", "3:1 \t",
       "this line is indented with a tab; YAML takes only spaces",
       hint: "set the editor to indent with spaces",
@@ -445,11 +345,6 @@ struct YAMLSyntaxErrorCase: Sendable {
       "this line is indented with a tab; YAML takes only spaces",
       hint: "set the editor to indent with spaces",
       repaired: "a:\n    b: 1\n"),
-    YAMLSyntaxErrorCase(
-      "a: {{ name }}: b\n", "1:14 :",
-      "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
-      hint: "put the value in quotes",
-      repaired: "a: '{{ name }}: b'\n"),
     YAMLSyntaxErrorCase(
       "form: login\ntitle: \"Sign in\n", "2:8 \"Sign in",
       "the quote that opens here is not closed",
@@ -481,11 +376,6 @@ struct YAMLSyntaxErrorCase: Sendable {
       hint: "close it with `'`",
       repaired: "form: login\ntitle: 'Sign in'\nfields:\n  - id: a\n"),
     YAMLSyntaxErrorCase(
-      "a: !e!foo x\n", "1:4 !e!foo x",
-      "`!` at the start of a value begins a tag, and this is none",
-      hint: "put it in quotes if it is text",
-      repaired: "a: '!e!foo x'\n"),
-    YAMLSyntaxErrorCase(
       "title: Sign in\n  en: x\n", "2:3 en",
       "this line is indented deeper than `title` above, which already has a value",
       hint: "begin it at the start of the line to put it level"),
@@ -496,9 +386,6 @@ struct YAMLSyntaxErrorCase: Sendable {
     YAMLSyntaxErrorCase(
       "options: [a, b}\nb: 1\n", "1:15 }",
       "`}` does not close what `[` opened; expected `]`"),
-    YAMLSyntaxErrorCase(
-      "options: {a: b]\nb: 1\n", "1:15 ]",
-      "`]` does not close what `{` opened; expected `}`"),
     YAMLSyntaxErrorCase(
       "%YAML 3.0\n---\na: 1\n", "1:1 %YAML 3.0",
       "this version of YAML is not known",
