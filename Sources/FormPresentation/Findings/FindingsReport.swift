@@ -55,7 +55,9 @@ public struct FindingsReport: Sendable {
       let count = count(of: severity)
       return count == 0 ? nil : Self.counted(count, severity.rawValue)
     }
-    return parts.joined(separator: ", ") + ": " + (counts.isEmpty ? "no problems" : counts.joined(separator: ", "))
+    let checked = parts.joined(separator: ", ")
+    if counts.isEmpty { return checkedCount == 0 ? checked : checked + ": no problems" }
+    return checked + ": " + counts.joined(separator: ", ")
   }
 
   static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -24,7 +24,7 @@ struct HelpPage {
   func overview(of program: Program) -> String {
     [
       paragraph(program.summary),
-      heading("Usage") + " formctl COMMAND [OPTION]... [ARGUMENT]...\n",
+      usage("formctl COMMAND [OPTION]... [ARGUMENT]..."),
       section("Commands", program.commands.map { ($0.name, $0.summary) }),
       section("Options", [("-h, --help", "Show this page"), ("    --version", "Show the version")]),
       paragraph("`formctl help COMMAND` explains a command, with examples."),
@@ -33,7 +33,12 @@ struct HelpPage {
 
   private func usage(of command: Command) -> String {
     let words = ["formctl", command.name, "[OPTION]..."] + [command.operands?.usage].compactMap(\.self)
-    return heading("Usage") + " " + words.joined(separator: " ") + "\n"
+    return usage(words.joined(separator: " "))
+  }
+
+  private func usage(_ line: String) -> String {
+    let lines = ("Usage: " + line).wrapped(to: width, hangingIndent: 9).joined(separator: "\n") + "\n"
+    return heading("Usage") + lines.dropFirst("Usage:".count)
   }
 
   private func heading(_ title: String) -> String { usesColor ? "\u{1B}[1m\(title):\u{1B}[0m" : "\(title):" }
@@ -56,7 +61,7 @@ struct HelpPage {
     let column = longest + 4 <= width / 2 ? longest + 4 : 0
     var text = heading(title) + "\n"
     for row in rows {
-      let indent = column > 0 ? column : min(row.name.prefix { $0 == " " }.count + 6, width / 3)
+      let indent = column > 0 ? column : narrowIndent(below: row.name)
       let lead = "  " + row.name
       let lines = row.help.wrapped(to: max(width - indent, 10))
       if column > 0 {
@@ -67,6 +72,11 @@ struct HelpPage {
       }
     }
     return text
+  }
+
+  private func narrowIndent(below name: String) -> Int {
+    let depth = name.hasPrefix("-") ? 4 : name.prefix { $0 == " " }.count
+    return min(depth + 6, width / 3)
   }
 
   private func examples(_ examples: [Command.Example]) -> String {

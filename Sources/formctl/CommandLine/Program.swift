@@ -56,7 +56,7 @@ struct Program: Sendable {
   }
 
   private func refuse(_ error: UsageError, _ console: Console) -> ExitStatus {
-    console.report(error.text(usesColor: console.errorStyle.usesColor))
+    console.report(error.text(in: console.errorStyle))
     return .unusable
   }
 

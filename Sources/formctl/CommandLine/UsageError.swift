@@ -10,10 +10,13 @@ struct UsageError: Error, Equatable {
     self.hints = hints
   }
 
-  /// The lines for a person: the message, then the hints.
-  func text(usesColor: Bool = false) -> String {
-    let (red, end) = usesColor ? ("\u{1B}[1;31m", "\u{1B}[0m") : ("", "")
-    return ["\(red)error:\(end) " + message].joined() + hints.map { "\n  " + $0 }.joined() + "\n"
+  /// The lines for a person, wrapped for the style's width: the message, then the hints.
+  func text(in style: Console.Style) -> String {
+    let width = style.width ?? Int.max
+    let lines = ("error: " + message).wrapped(to: width, hangingIndent: 2)
+    let hints = hints.flatMap { ("  " + $0).wrapped(to: width, hangingIndent: 4) }
+    let text = (lines + hints).map { $0 + "\n" }.joined()
+    return style.usesColor && text.hasPrefix("error:") ? "\u{1B}[1;31merror:\u{1B}[0m" + text.dropFirst(6) : text
   }
 }
 

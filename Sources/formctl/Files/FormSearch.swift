@@ -124,6 +124,6 @@ extension Console {
     let error = UsageError(
       "`\(file.path.escapedForDisplay())`: \(file.problem.description)",
       hints: file.hint.map { [$0.escapedForDisplay()] } ?? [])
-    report(error.text(usesColor: errorStyle.usesColor))
+    report(error.text(in: errorStyle))
   }
 }

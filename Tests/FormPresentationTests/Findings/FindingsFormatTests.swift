@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     (1, 0, 0, 0, "1 file checked: no problems"), (3, 0, 2, 1, "3 files checked: 2 errors, 1 warning"),
     (1, 0, 1, 0, "1 file checked: 1 error"), (2, 1, 0, 3, "2 files checked, 1 unreadable: 3 warnings"),
-    (0, 2, 0, 0, "0 files checked, 2 unreadable: no problems"),
+    (0, 2, 0, 0, "0 files checked, 2 unreadable"),
   ])
   func theSummaryCounts(checked: Int, unreadable: Int, errors: Int, warnings: Int, summary: String) {
     let findings =
