@@ -88,6 +88,12 @@ private enum ValidateOptions {
         console.report(problem)
       }
     }
+    // A folder of JSON files none of which is a form: nothing to be glad about.
+    if checkedCount == 0, problems.isEmpty {
+      let problem = FileReport(arguments.operands.first ?? ".", .withoutForms)
+      problems.append(problem)
+      console.report(problem)
+    }
     let report = FindingsReport(
       files: found, checkedCount: checkedCount, unreadableCount: problems.count,
       toolVersion: Program.formctl.version, pages: { Explanations.pages })

@@ -54,6 +54,8 @@ enum FileProblem: Error, Sendable, Equatable {
   case isFolder
   /// A file stands where a folder is wanted.
   case isNoFolder
+  /// A folder holds nothing that a form may be.
+  case withoutForms
   /// A pipe, a device or a socket stands where a file is wanted.
   case isSpecial(String)
   /// The file was changed by someone else meanwhile.
@@ -69,6 +71,7 @@ enum FileProblem: Error, Sendable, Equatable {
     case .notWritable: "it may not be written (permission denied)"
     case .isFolder: "it is a folder, not a file"
     case .isNoFolder: "a part of the path is a file, not a folder"
+    case .withoutForms: "there are no forms in this folder"
     case .isSpecial(let kind): "it is a \(kind), not a file"
     case .changed: "it was changed by another program meanwhile"
     case .other(let reason): reason

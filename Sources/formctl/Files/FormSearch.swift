@@ -51,15 +51,11 @@ struct FormSearch {
       let status = try files.status(path)
       switch status.kind {
       case .folder:
-        let before = sources.count
-        let problemsBefore = problems.count
-        addForms(in: path)
-        if sources.count == before, problems.count == problemsBefore, !seen.contains(status.identity) {
-          problems.append(
-            FileReport(
-              path, .other("there are no forms in this folder"), hint: "forms are files named `*.yaml` or `*.yml`"))
+        let wasSearched = seen.contains(status.identity)
+        let problemCount = problems.count
+        if addForms(in: path) == 0, !wasSearched, problems.count == problemCount {
+          problems.append(FileReport(path, .withoutForms, hint: "forms are files named `*.yaml` or `*.yml`"))
         }
-        seen.insert(status.identity)
       case .file: addFile(path, status, isCertain: true)
       case .special(let kind):
         problems.append(FileReport(path, .isSpecial(kind), hint: "to read what comes through a pipe, use `-`"))
@@ -73,14 +69,17 @@ struct FormSearch {
     if seen.insert(status.identity).inserted { sources.append(.file(path: path, isCertain: isCertain)) }
   }
 
-  /// Adds the forms in `folder`, in the order of their names. Hidden names and links to folders are passed over.
-  private mutating func addForms(in folder: String) {
+  /// Adds the forms in `folder`, in the order of their names, and counts them, known ones included. Hidden names, links
+  /// to folders and folders that were searched before are passed over.
+  private mutating func addForms(in folder: String) -> Int {
+    var count = 0
     var waiting = [FileSystem.Entry(folder)]
     while let entry = waiting.popLast() {
       do throws(FileProblem) {
         let status = try files.status(entry.name)
         switch status.kind {
         case .folder where entry.isLink && entry.name != folder: continue
+        case .folder where !seen.insert(status.identity).inserted: continue
         case .folder:
           let entries = try files.entries(entry.name).filter { !$0.name.hasPrefix(".") }
           waiting += entries.reversed().map {
@@ -90,8 +89,10 @@ struct FormSearch {
           let name = entry.name.lowercased()
           if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
             addFile(entry.name, status, isCertain: true)
+            count += 1
           } else if name.hasSuffix(".json") {
             addFile(entry.name, status, isCertain: false)
+            count += 1
           }
         case .special: continue
         }
@@ -102,6 +103,7 @@ struct FormSearch {
         problems.append(FileReport(entry.name, error))
       }
     }
+    return count
   }
 }
 

@@ -59,4 +59,19 @@ import Testing
     ])
     #expect(InventedRun("validate", "x", files: files).output.contains("1 file checked: "))
   }
+
+  @Test func aFolderWhoseFormsWereNamedBeforeIsNotEmpty() {
+    let files = InventedFiles(["Forms/a.yaml": Self.good])
+    let run = InventedRun("validate", "Forms/a.yaml", "Forms", "Forms/", files: files)
+    #expect(run.status == .success)
+    #expect(run.output == "1 file checked: no problems\n")
+    #expect(run.errors == "")
+  }
+
+  @Test func aFolderWithoutFormsIsNoSuccess() {
+    let run = InventedRun("validate", "x", files: InventedFiles(["x/package.json": "{}"]))
+    #expect(run.status == .unusable)
+    #expect(run.output == "0 files checked, 1 unreadable\n")
+    #expect(run.errors == "error: `x`: there are no forms in this folder\n")
+  }
 }
