@@ -13,6 +13,7 @@ struct ObjectReader {
   let anchor: SourceRange
   private let mapping: Node.Mapping
   private var corrected: [(name: String, entry: Int)] = []
+  private var cut: Set<String> = []
   /// Whether every key of the mapping belongs there.
   private(set) var allKeysAreKnown = true
 
@@ -35,11 +36,18 @@ struct ObjectReader {
     self.mapping = mapping
     range = mapping.range
     anchor = mapping.entries.first { !$0.isMerged }?.key.range ?? mapping.range
-    for index in mapping.entries.indices {
+    var end = 0
+    for index in mapping.entries.indices where index >= end {
       let entry = mapping.entries[index]
       guard case .scalar(let key) = entry.key, keys.names.contains(key.text) else {
         if passed.contains(index) { continue }
         allKeysAreKnown = false
+        if let value = CutValue(before: index, in: mapping, context.source) {
+          context.report(value.diagnostic(in: mapping, context.source))
+          cut.insert(value.key.text)
+          end = value.pieces.upperBound
+          continue
+        }
         if let name = Self.reportUnknown(entry, in: mapping, keys: keys, noun: noun, &context) {
           corrected.append((name, index))
         }
@@ -56,7 +64,7 @@ struct ObjectReader {
 
   /// The value of `key`; nil when it is absent or has a finding.
   func callAsFunction<Value>(_ key: Key<Value>, _ context: inout DecodingContext) -> Value? {
-    guard let entry = entry(key.name), !entry.value.isHole else { return nil }
+    guard let entry = entry(key.name), !entry.value.isHole, !cut.contains(key.name) else { return nil }
     return key.shape.read(entry.value, key.name, &context)
   }
 

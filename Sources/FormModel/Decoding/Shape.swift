@@ -1,3 +1,4 @@
+import FormDiagnostics
 import FormDocuments
 
 /// What may stand at one place of a form file: how it is read, and how JSON Schema says it.
@@ -44,7 +45,8 @@ extension Shape {
           return nil
         }
         if sequence.items.count < minimum {
-          context.reportWrongType(node, expected: "\(noun) that is not empty", of: subject)
+          let name = subject.map { "`\($0)`" } ?? "This list"
+          context.report(Diagnostic(.wrongType, "\(name) must not be empty", at: node.range))
           return nil
         }
         var items: [Item] = []

@@ -25,6 +25,17 @@ import Testing
     #expect(found.map(\.code) == [.unknownKey])
   }
 
+  @Test(arguments: [
+    ("{id: name, type: text, initial: name.substring(0, 2)}", "'name.substring(0, 2)'"),
+    ("{id: name, type: text, label: One, two, three}", "'One, two, three'"),
+    ("{id: name, type: text, label: It's one, two}", "'It''s one, two'"),
+  ])
+  func `a value that a comma cuts is one finding, and quotes are its repair`(field: String, quoted: String) {
+    let found = findings("fields: [\(field)]")
+    #expect(found.map(\.code) == [.unknownKey])
+    #expect(found.first?.fix?.edits.map(\.replacement) == [quoted])
+  }
+
   @Test func `an option without quotes is told to need them`() {
     let fields = "[{id: size, type: select, options: [S, M]}, {id: note, type: text, relevant: size == M}]"
     #expect(findings("fields: \(fields)").map(\.hint) == ["If the option is meant, put it in quotes: `'M'`."])

@@ -1,0 +1,55 @@
+import FormDiagnostics
+import FormDocuments
+
+/// A value inside `{ }` that a comma has cut into pieces: in `{initial: name.substring(0, 2)}` YAML takes `2)` for a key.
+///
+/// The pieces are reported as one mistake, and what is left of the value is not read.
+struct CutValue {
+  /// The key whose value was cut.
+  let key: Node.Scalar
+  /// The places of the pieces, which YAML took for keys, in the mapping.
+  let pieces: Range<Int>
+  private let range: SourceRange
+
+  /// The value before the entry at `index`, when that entry and those after it are pieces of it; nil when they are not.
+  init?(before index: Int, in mapping: Node.Mapping, _ source: SourceText) {
+    guard index > 0, case .scalar(let key) = mapping.entries[index - 1].key,
+      case .scalar(let value) = mapping.entries[index - 1].value, value.style == .plain, !value.range.isEmpty
+    else { return nil }
+    var end = value.range.end
+    var next = index
+    while next < mapping.entries.count, let piece = Self.piece(mapping.entries[next]),
+      Self.isComma(source[SourceRange(end, max(end, piece.start))])
+    {
+      end = piece.end
+      next += 1
+    }
+    guard next > index else { return nil }
+    self.key = key
+    pieces = index..<next
+    range = SourceRange(value.range.start, end)
+  }
+
+  /// The finding, at the first piece.
+  func diagnostic(in mapping: Node.Mapping, _ source: SourceText) -> Diagnostic {
+    let whole = source[range]
+    let quoted = "'" + whole.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+    let piece = mapping.entries[pieces.lowerBound].key.range
+    return Diagnostic(
+      .unknownKey, "`\(source[piece])` is taken for a key: inside `{ }` a comma ends the value of `\(key.text)`",
+      at: piece, related: [Diagnostic.Related(range, "the whole value")], hint: "Put the whole value in quotes.",
+      fix: whole.contains("\n") ? nil : Diagnostic.Fix("Put it in quotes", [Diagnostic.Edit(range, quoted)]))
+  }
+
+  /// The place of an entry that has a plain key and no value, as a piece of a text has.
+  private static func piece(_ entry: Node.Entry) -> SourceRange? {
+    guard case .scalar(let key) = entry.key, key.style == .plain, !entry.isMerged,
+      case .scalar(let value) = entry.value, value.range.isEmpty, value.style == .plain, value.tag == nil
+    else { return nil }
+    return key.range
+  }
+
+  private static func isComma(_ text: String) -> Bool {
+    text.contains(",") && text.allSatisfy { $0 == "," || $0.isWhitespace }
+  }
+}
