@@ -3,7 +3,9 @@ public import FormDiagnostics
 /// One entry of a form: something to answer, to read, to press, or a part that holds others.
 ///
 /// Fields stand in one list, in document order; a part is followed by all that it holds, up to ``subtreeEnd``.
-public struct Field: Sendable, Equatable {
+///
+/// A class, because a field is large, never changes, and is handed around everywhere.
+public final class Field: Sendable, Equatable {
   /// The name in expressions and submissions; nil for parts that need none.
   public let id: Placed<String>?
   /// What it is.
@@ -13,7 +15,7 @@ public struct Field: Sendable, Equatable {
   /// The place of the part that it stands in; nil at the top.
   public let parent: Int?
   /// The place after the last field that it holds: `index + 1` for a field that holds none.
-  public internal(set) var subtreeEnd: Int
+  public let subtreeEnd: Int
   /// What the person sees as its name.
   public let label: Text?
   /// One line of help.
@@ -53,6 +55,58 @@ public struct Field: Sendable, Equatable {
   /// The bytes of the whole field.
   public let range: SourceRange
 
+  init(
+    id: Placed<String>?,
+    type: FieldType,
+    index: Int,
+    parent: Int?,
+    subtreeEnd: Int,
+    label: Text?,
+    hint: Text?,
+    placeholder: Text?,
+    defaultValue: Placed<FieldValue>?,
+    initial: Formula?,
+    calculate: Formula?,
+    isEditable: Bool,
+    relevant: Condition,
+    enabled: Condition,
+    readOnly: Condition,
+    validators: [Validator],
+    style: Style,
+    appearance: String?,
+    link: Link?,
+    whenHidden: WhenHidden,
+    input: InputTraits?,
+    isSecret: Bool,
+    details: Details,
+    range: SourceRange
+  ) {
+    self.id = id
+    self.type = type
+    self.index = index
+    self.parent = parent
+    self.subtreeEnd = subtreeEnd
+    self.label = label
+    self.hint = hint
+    self.placeholder = placeholder
+    self.defaultValue = defaultValue
+    self.initial = initial
+    self.calculate = calculate
+    self.isEditable = isEditable
+    self.relevant = relevant
+    self.enabled = enabled
+    self.readOnly = readOnly
+    self.validators = validators
+    self.style = style
+    self.appearance = appearance
+    self.link = link
+    self.whenHidden = whenHidden
+    self.input = input
+    self.isSecret = isSecret
+    self.details = details
+    self.range = range
+  }
+
   /// What only fields of one type say.
   public enum Details: Sendable, Equatable {
     /// Nothing more.
@@ -90,18 +144,18 @@ public struct Field: Sendable, Equatable {
   public func has(_ type: ValidatorType) -> Bool { validators.contains { $0.type == type && $0.when == nil } }
 
   /// Compares what the fields say, not where they stand.
-  public static func == (left: Self, right: Self) -> Bool {
+  public static func == (left: Field, right: Field) -> Bool {
     left.isSameQuestion(as: right) && left.followsSameRules(as: right)
   }
 
-  private func isSameQuestion(as other: Self) -> Bool {
+  private func isSameQuestion(as other: Field) -> Bool {
     id == other.id && type == other.type && index == other.index && parent == other.parent
       && subtreeEnd == other.subtreeEnd && label == other.label && hint == other.hint
       && placeholder == other.placeholder && appearance == other.appearance && link == other.link
       && input == other.input && style == other.style && details == other.details
   }
 
-  private func followsSameRules(as other: Self) -> Bool {
+  private func followsSameRules(as other: Field) -> Bool {
     defaultValue == other.defaultValue && initial == other.initial && calculate == other.calculate
       && isEditable == other.isEditable && relevant == other.relevant && enabled == other.enabled
       && readOnly == other.readOnly && validators == other.validators && whenHidden == other.whenHidden

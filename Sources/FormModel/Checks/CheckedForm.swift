@@ -33,13 +33,14 @@ struct CheckedForm {
     optionValues = Set(draft.form.fields.flatMap { $0.options.map(\.value.value) })
     sitesOfField = Array(repeating: [], count: draft.form.fields.count)
     selectAlls = SelectAllMembers(draft.form, names)
-    circles = DependencyCircles(draft.form, [])
-    sites = draft.form.formulaSites(names)
-    for place in sites.indices {
-      sites[place] = NameResolver.resolve(sites[place], in: self, &context)
-      if let owner = sites[place].owner { sitesOfField[owner].append(place) }
+    circles = .none
+    var resolved: [FormulaSite] = []
+    for site in draft.form.formulaSites(names) {
+      if let owner = site.owner { sitesOfField[owner].append(resolved.count) }
+      resolved.append(NameResolver.resolve(site, in: self, &context))
     }
-    circles = DependencyCircles(form, sites)
+    sites = resolved
+    circles = DependencyCircles(form, sites, sitesOfField)
   }
 
   /// Whether every expression of the validator at `place` of `field` means something.

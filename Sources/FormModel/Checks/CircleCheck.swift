@@ -44,6 +44,8 @@ extension FormCheck {
 
   /// Return keys that lead in a circle, so that Return never submits.
   static let focus = FormCheck { form, context in
+    // Without a `next`, Return goes down the form, which is no circle.
+    guard form.form.fields.contains(where: { $0.input?.next != nil }) else { return }
     let order = form.form.fields.filter(\.isFocusable).map(\.index)
     var place: [Int: Int] = [:]
     for (position, index) in order.enumerated() { place[index] = position }
@@ -52,18 +54,19 @@ extension FormCheck {
       guard let target = field.input?.next else { return position + 1 < order.count ? position + 1 : nil }
       return form.names.field(target.value, in: form.names.scopeOfField[index]).flatMap { place[$0] }
     }
-    var finished: Set<Int> = []
+    // For each position, the walk that came by first.
+    var walk = Array(repeating: -1, count: order.count)
     for start in order.indices {
       var path: [Int] = []
       var current: Int? = start
-      while let position = current, !finished.contains(position), !path.contains(position) {
+      while let position = current, walk[position] < 0 {
+        walk[position] = start
         path.append(position)
         current = next[position]
       }
-      if let position = current, let entry = path.firstIndex(of: position), !finished.contains(position) {
+      if let position = current, walk[position] == start, let entry = path.firstIndex(of: position) {
         form.reportFocusCircle(path[entry...].map { order[$0] }, &context)
       }
-      finished.formUnion(path)
     }
   }
 }

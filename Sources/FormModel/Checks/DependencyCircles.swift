@@ -34,16 +34,24 @@ struct DependencyCircles {
   /// Every field in some circle.
   let members: Set<Int>
 
-  /// Finds the circles of `form`, whose expressions are `sites`.
-  init(_ form: Form, _ sites: [FormulaSite]) {
-    let graph = DependencyGraph(form, sites)
+  /// No circles.
+  static let none = DependencyCircles()
+
+  private init() {
+    circles = []
+    members = []
+  }
+
+  /// Finds the circles of `form`, whose expressions are `sites`; `sitesOfField` tells which of them each field owns.
+  init(_ form: Form, _ sites: [FormulaSite], _ sitesOfField: [[Int]]) {
+    let graph = DependencyGraph(form: form, sites: sites, sitesOfField: sitesOfField)
     circles = graph.stronglyConnectedParts().compactMap { graph.circle($0) }
       .sorted { ($0.fields.first ?? 0) < ($1.fields.first ?? 0) }
     members = Set(circles.flatMap(\.fields))
   }
 }
 
-/// The graph of values (even nodes) and relevances (odd nodes).
+/// The graph of values (even nodes) and relevances (odd nodes). Its edges are worked out when a node is visited.
 private struct DependencyGraph {
   private struct Edge {
     let target: Int
@@ -51,66 +59,62 @@ private struct DependencyGraph {
     let site: Int?
   }
 
-  private let form: Form
-  private let sites: [FormulaSite]
-  private var edges: [[Edge]]
-
-  init(_ form: Form, _ sites: [FormulaSite]) {
-    self.form = form
-    self.sites = sites
-    let fields = form.fields
-    edges = Array(repeating: [], count: fields.count * 2)
-    for field in fields {
-      edges[Self.value(field.index)].append(Edge(target: Self.relevance(field.index), site: nil))
-      if let parent = field.parent {
-        edges[Self.relevance(field.index)].append(Edge(target: Self.relevance(parent), site: nil))
-      }
-    }
-    for (place, site) in sites.enumerated() {
-      guard let owner = site.owner else { continue }
-      let node: Int
-      switch site.role {
-      case .relevant: node = Self.relevance(owner)
-      case .calculate, .initial: node = Self.value(owner)
-      default: continue
-      }
-      for use in site.reads { edges[node].append(Edge(target: Self.value(use.field), site: place)) }
-    }
-    for field in fields {
-      if field.type == .repeat || field.isNest {
-        for inner in field.descendants {
-          edges[Self.value(field.index)].append(Edge(target: Self.value(inner), site: nil))
-        }
-      }
-    }
-  }
+  let form: Form
+  let sites: [FormulaSite]
+  let sitesOfField: [[Int]]
 
   private static func value(_ field: Int) -> Int { field * 2 }
   private static func relevance(_ field: Int) -> Int { field * 2 + 1 }
 
+  /// What the node depends on.
+  private func edges(of node: Int) -> [Edge] {
+    let field = form.fields[node / 2]
+    var edges: [Edge] = []
+    if node.isMultiple(of: 2) {
+      edges.append(Edge(target: Self.relevance(field.index), site: nil))
+      addReads(of: field, to: &edges) { $0 == .calculate || $0 == .initial }
+      if field.type == .repeat || field.isNest {
+        for inner in field.descendants { edges.append(Edge(target: Self.value(inner), site: nil)) }
+      }
+    } else {
+      if let parent = field.parent { edges.append(Edge(target: Self.relevance(parent), site: nil)) }
+      addReads(of: field, to: &edges) { $0 == .relevant }
+    }
+    return edges
+  }
+
+  private func addReads(of field: Field, to edges: inout [Edge], where isWanted: (FormulaSite.Role) -> Bool) {
+    for place in sitesOfField[field.index] where isWanted(sites[place].role) {
+      for use in sites[place].reads { edges.append(Edge(target: Self.value(use.field), site: place)) }
+    }
+  }
+
   /// Tarjan's algorithm, without recursion: the parts of two or more nodes, and nodes with an edge to themselves.
+  ///
+  /// Every circle goes through an expression, so the search starts at fields that own one.
   func stronglyConnectedParts() -> [[Int]] {
-    var index = Array(repeating: -1, count: edges.count)
-    var low = Array(repeating: 0, count: edges.count)
-    var isOnStack = Array(repeating: false, count: edges.count)
+    var index = Array(repeating: -1, count: form.fields.count * 2)
+    var low = index
+    var isOnStack = Array(repeating: false, count: index.count)
     var stack: [Int] = []
     var next = 0
     var parts: [[Int]] = []
-    for root in edges.indices where index[root] < 0 && !edges[root].isEmpty {
-      var work: [(node: Int, edge: Int)] = [(root, 0)]
-      while let (node, edge) = work.last {
-        if edge == 0 {
+    let owners = form.fields.indices.filter { !sitesOfField[$0].isEmpty }
+    for root in owners.flatMap({ [Self.value($0), Self.relevance($0)] }) where index[root] < 0 {
+      var work: [(node: Int, edges: [Edge], place: Int)] = [(root, edges(of: root), 0)]
+      while let (node, edges, place) = work.last {
+        if place == 0, index[node] < 0 {
           index[node] = next
           low[node] = next
           next += 1
           stack.append(node)
           isOnStack[node] = true
         }
-        if edge < edges[node].count {
-          work[work.count - 1].edge += 1
-          let target = edges[node][edge].target
+        if place < edges.count {
+          work[work.count - 1].place += 1
+          let target = edges[place].target
           if index[target] < 0 {
-            work.append((target, 0))
+            work.append((target, self.edges(of: target), 0))
           } else if isOnStack[target] {
             low[node] = min(low[node], index[target])
           }
@@ -122,7 +126,7 @@ private struct DependencyGraph {
         let part = Array(stack[start...])
         for member in part { isOnStack[member] = false }
         stack.removeSubrange(start...)
-        if part.count > 1 || edges[node].contains(where: { $0.target == node }) { parts.append(part) }
+        if part.count > 1 || edges.contains(where: { $0.target == node }) { parts.append(part) }
       }
     }
     return parts
@@ -133,7 +137,7 @@ private struct DependencyGraph {
     let nodes = Set(part)
     var involved: Set<Int> = []
     for node in part {
-      for edge in edges[node] where nodes.contains(edge.target) {
+      for edge in edges(of: node) where nodes.contains(edge.target) {
         if let site = edge.site { involved.insert(site) }
       }
     }

@@ -6,7 +6,7 @@ private let languagesNamed = 5
 extension FormCheck {
   /// Texts that are missing in the form's own language, or in one that other texts have.
   static let translations = FormCheck { form, context in
-    let texts = form.form.texts.filter(\.isLocalized)
+    let texts = form.form.localizedTexts
     var languages: [LanguageTag] = []
     var seen: Set<LanguageTag> = []
     for variant in texts.flatMap(\.variants) {
@@ -46,27 +46,41 @@ extension LanguageTag {
 }
 
 extension Form {
-  /// Every text that people see, in no particular order.
-  fileprivate var texts: [Text] {
-    var texts: [Text?] = [title, submit.label]
-    texts += documents.map(\.title)
-    for check in submit.checks { texts += check.alert.texts }
+  /// Every text that is a mapping from languages, in no particular order.
+  fileprivate var localizedTexts: [Text] {
+    var found: [Text] = []
+    func add(_ text: Text?) {
+      if let text, text.isLocalized { found.append(text) }
+    }
+    func add(_ alert: Alert?) {
+      for text in [alert?.title, alert?.message, alert?.dismiss] { add(text) }
+    }
+    add(title)
+    add(submit.label)
+    for document in documents { add(document.title) }
+    for check in submit.checks { add(check.alert) }
     for field in fields {
-      texts += [field.label, field.hint, field.placeholder, field.link?.label]
-      for validator in field.validators { texts += [validator.message] + (validator.alert?.texts ?? []) }
+      add(field.label)
+      add(field.hint)
+      add(field.placeholder)
+      add(field.link?.label)
+      for validator in field.validators {
+        add(validator.message)
+        if let alert = validator.alert { add(alert) }
+      }
       switch field.details {
       case .choice(let options, let selectAll):
-        texts.append(selectAll)
-        for option in options { texts += [option.label, option.hint, option.reason] }
-      case .group(_, _, let selectAll): texts.append(selectAll)
-      case .entries(_, _, let itemLabel): texts.append(itemLabel)
+        add(selectAll)
+        for option in options {
+          add(option.label)
+          add(option.hint)
+          add(option.reason)
+        }
+      case .group(_, _, let selectAll): add(selectAll)
+      case .entries(_, _, let itemLabel): add(itemLabel)
       case .none, .selectAll, .button, .link, .hidden: break
       }
     }
-    return texts.compactMap(\.self)
+    return found
   }
-}
-
-extension Alert {
-  fileprivate var texts: [Text?] { [title, message, dismiss] }
 }

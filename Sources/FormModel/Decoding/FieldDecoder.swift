@@ -3,8 +3,10 @@ import FormDocuments
 
 /// Reads the fields of a form into one list, in document order.
 struct FieldDecoder {
-  /// The fields so far.
-  private(set) var fields: [Field] = []
+  /// The fields so far; nil for a part whose fields are still being read.
+  private var slots: [Field?] = []
+  /// The fields that were read.
+  var fields: [Field] { slots.compactMap(\.self) }
   /// The ids that broken fields would have had: what refers to them is not a finding of its own.
   private(set) var holes: Set<String> = []
   /// The styles of the form.
@@ -34,24 +36,26 @@ struct FieldDecoder {
   private mutating func read(
     _ mapping: Node.Mapping, of type: FieldType, in parent: Int?, _ context: inout DecodingContext
   ) {
-    let habits = HTMLHabits(mapping, of: type, &context)
-    let reader = ObjectReader(
-      mapping, keys: type.keys, noun: "a field of type `\(type.name)`", passingOver: habits.entries, &context)
-    let index = fields.count
-    fields.append(field(reader, of: type, in: parent, habits: habits, &context))
+    var habits = HTMLHabits(mapping, of: type)
+    let reader = ObjectReader(mapping, keys: type.keys, noun: type.noun, &context) { entry, context in
+      habits.claim(entry, &context)
+    }
+    let index = slots.count
+    slots.append(nil)
     if type.holdsFields, let nodes = reader(FieldKeys.fields, &context) { read(nodes, in: index, &context) }
-    fields[index].subtreeEnd = fields.count
+    slots[index] = field(reader, of: type, at: index, in: parent, habits: habits, &context)
   }
 
   private mutating func field(
-    _ reader: ObjectReader, of type: FieldType, in parent: Int?, habits: HTMLHabits, _ context: inout DecodingContext
+    _ reader: ObjectReader, of type: FieldType, at index: Int, in parent: Int?, habits: HTMLHabits,
+    _ context: inout DecodingContext
   ) -> Field {
     let id = id(reader, &context)
     let defaultValue = reader(FieldKeys.default, &context).flatMap {
       FieldValue.read($0, as: type.value, FieldKeys.default.name, &context)
     }
     return Field(
-      id: id, type: type, index: fields.count, parent: parent, subtreeEnd: fields.count + 1,
+      id: id, type: type, index: index, parent: parent, subtreeEnd: slots.count,
       label: reader(FieldKeys.label, &context), hint: reader(FieldKeys.hint, &context),
       placeholder: reader(FieldKeys.placeholder, &context), defaultValue: defaultValue,
       initial: reader(FieldKeys.initial, &context), calculate: reader(FieldKeys.calculate, &context),

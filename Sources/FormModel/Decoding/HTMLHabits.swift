@@ -5,34 +5,33 @@ import FormDocuments
 ///
 /// Each is reported with the way out and then read as the validator it means, so that nothing else is said about it.
 struct HTMLHabits {
-  /// The places of the entries in their mapping.
-  let entries: Set<Int>
   /// What the entries mean.
-  let validators: [Validator]
+  private(set) var validators: [Validator] = []
+  private let mapping: Node.Mapping
+  private let type: FieldType
 
-  /// Finds the habits in the field `mapping` of type `type`.
-  init(_ mapping: Node.Mapping, of type: FieldType, _ context: inout DecodingContext) {
-    var entries: Set<Int> = []
-    var validators: [Validator] = []
-    for index in mapping.entries.indices {
-      let entry = mapping.entries[index]
-      guard case .scalar(let key) = entry.key, !type.keys.names.contains(key.text),
-        let kind = ValidatorType.named(key.text), kind.applies(type)
-      else { continue }
-      entries.insert(index)
-      let isOneOfSeveral = mapping.entries.filter { Self.isHabit($0, of: type) }.count > 1
-      Self.report(
-        entry, key, kind, fix: isOneOfSeveral ? nil : Self.fix(entry, key, kind, in: mapping, context.source), &context)
-      guard !Self.isOff(entry, kind) else { continue }
-      if let argument = kind.argument.read(entry.value, of: kind, for: type, &context) {
-        validators.append(
-          Validator(
-            type: kind, argument: Placed(argument, at: entry.value.range), message: nil, when: nil, severity: .error,
-            alert: nil, nameRange: key.range))
-      }
+  /// The habits in the field `mapping` of type `type`, none of which is found yet.
+  init(_ mapping: Node.Mapping, of type: FieldType) {
+    self.mapping = mapping
+    self.type = type
+  }
+
+  /// Takes `entry`, whose key is none of the type's, if it is a habit; reports it then.
+  mutating func claim(_ entry: Node.Entry, _ context: inout DecodingContext) -> Bool {
+    guard case .scalar(let key) = entry.key, let kind = ValidatorType.named(key.text), kind.applies(type) else {
+      return false
     }
-    self.entries = entries
-    self.validators = validators
+    let isOneOfSeveral = mapping.entries.filter { Self.isHabit($0, of: type) }.count > 1
+    Self.report(
+      entry, key, kind, fix: isOneOfSeveral ? nil : Self.fix(entry, key, kind, in: mapping, context.source), &context)
+    guard !Self.isOff(entry, kind) else { return true }
+    if let argument = kind.argument.read(entry.value, of: kind, for: type, &context) {
+      validators.append(
+        Validator(
+          type: kind, argument: Placed(argument, at: entry.value.range), message: nil, when: nil, severity: .error,
+          alert: nil, nameRange: key.range))
+    }
+    return true
   }
 
   private static func isHabit(_ entry: Node.Entry, of type: FieldType) -> Bool {

@@ -1,9 +1,13 @@
 import FormDocuments
 
 /// One key of a mapping in a form file: its name, what may stand under it, and what it means.
-struct Key<Value>: Sendable {
+///
+/// A class, because keys are handed around for every mapping that is read and never change.
+final class Key<Value>: Sendable {
   /// The name as form files spell it.
   let name: String
+  /// The number by which the name is found among the keys of a mapping.
+  let mark: KeyMark
   /// What may stand under it.
   let shape: Shape<Value>
   /// What it means, in one sentence for authors; shown by editors that know the schema.
@@ -14,6 +18,7 @@ struct Key<Value>: Sendable {
   /// The key `name`, under which stands `shape`.
   init(_ name: String, _ shape: Shape<Value>, _ summary: String, isRequired: Bool = false) {
     self.name = name
+    mark = KeyMark(name)
     self.shape = shape
     self.summary = summary
     self.isRequired = isRequired
@@ -43,12 +48,32 @@ struct AnyKey: Sendable {
   }
 }
 
+/// A number made of a name, so that names are told apart without comparing texts. Different names may share one.
+struct KeyMark: Sendable, Equatable {
+  private let number: UInt64
+
+  /// The mark of no key.
+  static let none = KeyMark("")
+
+  /// The mark of `name`, by the FNV-1a hash of its UTF-8.
+  init(_ name: String) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    number = hash
+  }
+}
+
 /// The closed set of keys that one kind of mapping may have.
-struct KeySet: Sendable {
+///
+/// A class, for the same reason as ``Key``.
+final class KeySet: Sendable {
   /// The keys, in the order in which documentation and exports list them.
   let keys: [AnyKey]
   /// The names of the keys.
   let names: Set<String>
+  /// The names of the keys that a mapping must have.
+  let requiredNames: [(mark: KeyMark, name: String)]
+  private let marks: [KeyMark]
   /// Keys that are known to the language but cannot stand here, with the reason as the rest of a sentence.
   let misplaced: @Sendable (String) -> String?
 
@@ -65,10 +90,15 @@ struct KeySet: Sendable {
     let names = Set(keys.map(\.name))
     self.keys = keys
     self.names = names
+    marks = keys.map { KeyMark($0.name) }
+    requiredNames = keys.filter(\.isRequired).map { (KeyMark($0.name), $0.name) }
     self.misplaced = misplaced
     self.elsewhere = elsewhere.filter { names.contains($0.value) }
     self.opposites = opposites.filter { names.contains($0.value) }
   }
+
+  /// Whether `name`, whose mark is `mark`, is one of the keys.
+  func contains(_ name: String, _ mark: KeyMark) -> Bool { marks.contains(mark) && names.contains(name) }
 
   /// The JSON Schema of a mapping with these keys and no others.
   func schema(extra: [JSON.Member] = []) -> JSON {

@@ -12,6 +12,8 @@ struct ObjectReader {
   /// Where a missing key is reported: the mapping's first key.
   let anchor: SourceRange
   private let mapping: Node.Mapping
+  /// For each entry, the mark of the key it is read as.
+  private var marks: [KeyMark] = []
   private var corrected: [(name: String, entry: Int)] = []
   private var cut: Set<String> = []
   /// Whether every key of the mapping belongs there.
@@ -28,56 +30,77 @@ struct ObjectReader {
 
   /// Reads `mapping`, reporting keys that are not among `keys` and required ones that are missing.
   ///
-  /// Entries at the places in `passed` are somebody else's.
+  /// `claim` is asked about each key that is not among them; those that it takes are not reported.
   init(
-    _ mapping: Node.Mapping, keys: KeySet, noun: String, passingOver passed: Set<Int> = [],
-    _ context: inout DecodingContext
+    _ mapping: Node.Mapping, keys: KeySet, noun: String, _ context: inout DecodingContext,
+    claim: (Node.Entry, inout DecodingContext) -> Bool = { _, _ in false }
   ) {
     self.mapping = mapping
     range = mapping.range
     anchor = mapping.entries.first { !$0.isMerged }?.key.range ?? mapping.range
+    marks.reserveCapacity(mapping.entries.count)
     var end = 0
-    for index in mapping.entries.indices where index >= end {
+    for index in mapping.entries.indices {
+      if index < end {
+        marks.append(.none)
+        continue
+      }
       let entry = mapping.entries[index]
-      guard case .scalar(let key) = entry.key, keys.names.contains(key.text) else {
-        if passed.contains(index) { continue }
+      var mark = KeyMark.none
+      if case .scalar(let key) = entry.key {
+        mark = KeyMark(key.text)
+        if keys.contains(key.text, mark) {
+          marks.append(mark)
+          continue
+        }
+      }
+      if !claim(entry, &context) {
         allKeysAreKnown = false
         if let value = CutValue(before: index, in: mapping, context.source) {
           context.report(value.diagnostic(in: mapping, context.source))
           cut.insert(value.key.text)
           end = value.pieces.upperBound
+          marks.append(.none)
           continue
         }
         if let name = Self.reportUnknown(entry, in: mapping, keys: keys, noun: noun, &context) {
           corrected.append((name, index))
+          mark = KeyMark(name)
         }
-        continue
       }
+      marks.append(mark)
     }
-    for key in keys.keys where key.isRequired && entry(key.name) == nil {
+    for (mark, name) in keys.requiredNames where place(of: name, mark) == nil {
+      let summary = keys.keys.first { $0.name == name }?.summary ?? ""
       context.report(
         Diagnostic(
-          .missingKey, "\(noun.capitalizedFirst) must have `\(key.name)`", at: anchor,
-          hint: "`\(key.name)`: \(key.summary)"))
+          .missingKey, "\(noun.capitalizedFirst) must have `\(name)`", at: anchor, hint: "`\(name)`: \(summary)"))
     }
   }
 
   /// The value of `key`; nil when it is absent or has a finding.
   func callAsFunction<Value>(_ key: Key<Value>, _ context: inout DecodingContext) -> Value? {
-    guard let entry = entry(key.name), !entry.value.isHole, !cut.contains(key.name) else { return nil }
-    return key.shape.read(entry.value, key.name, &context)
+    guard let place = place(of: key.name, key.mark), !mapping.entries[place].value.isHole, !cut.contains(key.name)
+    else { return nil }
+    return key.shape.read(mapping.entries[place].value, key.name, &context)
   }
 
   /// Whether `key` is there, with whatever value.
-  func has<Value>(_ key: Key<Value>) -> Bool { entry(key.name) != nil }
+  func has<Value>(_ key: Key<Value>) -> Bool { place(of: key.name, key.mark) != nil }
 
   /// The place of the key `name` itself, or of the whole mapping when it is absent.
   func keyRange(_ name: String) -> SourceRange { entry(name)?.key.range ?? anchor }
 
   /// The entry of `name`, also under a misspelt key.
-  func entry(_ name: String) -> Node.Entry? {
-    for (correctedName, index) in corrected where correctedName == name { return mapping.entries[index] }
-    return mapping[name]
+  func entry(_ name: String) -> Node.Entry? { place(of: name, KeyMark(name)).map { mapping.entries[$0] } }
+
+  /// The place of the entry that is read as `name`, whose mark is `mark`.
+  private func place(of name: String, _ mark: KeyMark) -> Int? {
+    for place in marks.indices where marks[place] == mark {
+      if case .scalar(let key) = mapping.entries[place].key, key.text == name { return place }
+      if corrected.contains(where: { $0.entry == place && $0.name == name }) { return place }
+    }
+    return nil
   }
 
   /// Reports a key that is not in the set; returns the name it was certainly meant to be.

@@ -125,7 +125,7 @@ enum FieldKeys {
 
 extension Key {
   /// The same key where it must be there.
-  var required: Self { Key(name, shape, summary, isRequired: true) }
+  var required: Key { Key(name, shape, summary, isRequired: true) }
 }
 
 /// What happens to a value while its field is not relevant.

@@ -1,7 +1,8 @@
 /// A type of field, such as `email` or `repeat`: which keys it takes, what it holds, how it is shown.
 ///
-/// Each type is one file in this folder and one entry in ``all``.
-public struct FieldType: Sendable, Equatable {
+/// Each type is one file in this folder and one entry in ``all``. A class, because every field names its type and no
+/// type ever changes.
+public final class FieldType: Sendable, Equatable {
   /// The name as form files spell it, in kebab-case.
   public let name: String
   /// What it is for, in one sentence for authors.
@@ -14,6 +15,8 @@ public struct FieldType: Sendable, Equatable {
   public let syntax: TextSyntax?
   /// The kind of style it takes.
   public let styleKind: StyleKind
+  /// How messages name a field of the type.
+  let noun: String
   /// The keys it takes, in the order of documentation and exports.
   let keys: KeySet
 
@@ -22,6 +25,7 @@ public struct FieldType: Sendable, Equatable {
     styleKind: StyleKind = .text, keys: [AnyKey]
   ) {
     self.name = name
+    noun = "a field of type `\(name)`"
     self.summary = summary
     self.control = control
     self.value = value
@@ -51,8 +55,8 @@ public struct FieldType: Sendable, Equatable {
   /// Whether an answer is typed as text: what `minLength`, `pattern` and `secret` are for.
   public var isText: Bool { value == .text }
 
-  /// Types are equal when their names are.
-  public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+  /// A type is equal to itself alone.
+  public static func == (left: FieldType, right: FieldType) -> Bool { left === right }
 }
 
 extension FieldType {

@@ -17,7 +17,17 @@ public struct Style: Sendable, Equatable {
   public subscript(name: String) -> StyleValue? { values.first { $0.name == name }?.value }
 
   /// The built-in style of a kind.
-  public static func builtIn(_ kind: StyleKind) -> Style { Style(kind, [:]) }
+  public static func builtIn(_ kind: StyleKind) -> Style {
+    switch kind {
+    case .checkbox: builtInCheckbox
+    case .button: builtInButton
+    case .text: builtInText
+    }
+  }
+
+  private static let builtInCheckbox = Style(.checkbox, [:])
+  private static let builtInButton = Style(.button, [:])
+  private static let builtInText = Style(.text, [:])
 
   /// The style with the values `said` over the built-in ones.
   init(_ kind: StyleKind, _ said: [String: StyleValue]) {

@@ -2,8 +2,9 @@ import FormDocuments
 
 /// A kind of validator, such as `minLength`: what it is for, what argument it takes, what its violation is called.
 ///
-/// Each kind is one file in this folder and one entry in ``all``.
-public struct ValidatorType: Sendable, Equatable {
+/// Each kind is one file in this folder and one entry in ``all``. A class, because every validator names its kind and no
+/// kind ever changes.
+public final class ValidatorType: Sendable, Equatable {
   /// The key as form files spell it.
   public let name: String
   /// What it asks for, in one sentence for authors.
@@ -37,8 +38,8 @@ public struct ValidatorType: Sendable, Equatable {
     self.refuses = refuses
   }
 
-  /// Kinds are equal when their names are.
-  public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+  /// A kind is equal to itself alone.
+  public static func == (left: ValidatorType, right: ValidatorType) -> Bool { left === right }
 }
 
 extension ValidatorType {
