@@ -41,6 +41,7 @@ extension String {
   /// nothing can be hidden in runs of them. Line feeds stay when `lineBreaks` is true.
   public func escapedForDisplay(lineBreaks: Bool = false) -> String {
     if utf8.allSatisfy({ $0 &- 0x20 < 0x5F || lineBreaks && $0 == 0x0A }) { return self }
+    if unicodeScalars.allSatisfy({ $0.isShownAsItIs || lineBreaks && $0 == "\n" }) { return self }
     var shown = Unicode.Scalar.Escaping(lineBreaks: lineBreaks)
     var result = ""
     for scalar in unicodeScalars { shown.append(scalar, to: &result) }

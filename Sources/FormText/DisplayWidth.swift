@@ -16,11 +16,12 @@ extension String {
     return width
   }
 
-  /// The width, when no two scalars may join into one cluster; otherwise by clusters.
+  /// The width, scalar by scalar, as long as that is certain to be the sum of the clusters; otherwise by clusters.
   private var displayWidthByScalars: Int {
     var width = 0
+    var joining = Unicode.Scalar.Joining.none
     for scalar in unicodeScalars {
-      guard let cells = scalar.cellsOnItsOwn else { return displayWidthByClusters }
+      guard let cells = scalar.cells(after: &joining) else { return displayWidthByClusters }
       width += cells
     }
     return width
@@ -56,9 +57,39 @@ extension Unicode.Scalar {
     return isControl || DisplayTables.zeroWidth.holds(self) ? 0 : 1
   }
 
+  /// What the scalars before lead a scalar to do.
+  fileprivate enum Joining {
+    case none
+    /// An emoji stands before, which a modifier or a joiner may go on.
+    case emoji
+    /// An emoji and a joiner stand before: another emoji is part of the same cluster.
+    case joinedEmoji
+  }
+
+  /// The cells that the scalar adds to a text; nil where only a look at whole clusters can tell.
+  fileprivate func cells(after joining: inout Joining) -> Int? {
+    if let cells = cellsOnItsOwn {
+      joining = .none
+      return cells
+    }
+    switch value {
+    case 0x300...0x36F: return 0
+    case 0xFE0F where joining == .emoji, 0x1F3FB...0x1F3FF where joining == .emoji: return 0
+    case 0x200D where joining == .emoji:
+      joining = .joinedEmoji
+      return 0
+    case 0x1F300...0x1F3FA, 0x1F400...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF:
+      guard DisplayTables.wide.holds(self) else { return nil }
+      let isPart = joining == .joinedEmoji
+      joining = .emoji
+      return isPart ? 0 : 2
+    default: return nil
+    }
+  }
+
   /// The cells of a scalar from the blocks that most texts are written in, all of whose characters start a cluster that
   /// only a scalar from elsewhere can change; nil for others.
-  fileprivate var cellsOnItsOwn: Int? {
+  private var cellsOnItsOwn: Int? {
     switch value {
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x370...0x377, 0x384...0x482, 0x2010...0x2027: 1
     case 0x3001...0x3029, 0x3041...0x3096, 0x309B...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2

@@ -37,12 +37,16 @@ import Testing
 
   @Test func theWidthOfATextIsTheSumOfItsClusters() {
     let pieces = [
-      "a", "한", "\u{1112}\u{1161}\u{11AB}", "👩‍💻", "❤\u{FE0F}", "é", "漢", "\u{301}", "🇰🇷", " ", "1\u{FE0F}\u{20E3}",
+      "a", "한", "\u{1112}\u{1161}\u{11AB}", "👩‍💻", "❤\u{FE0F}", "é", "漢", "\u{301}", "🇰🇷", " ", "1\u{FE0F}\u{20E3}", "👍",
+      "🏽", "\u{200D}",
+      "\u{FE0F}", "🇰", "🕐", "🛋", "\u{1100}", "क्", "\u{600}", "⌚",
     ]
     for first in pieces {
       for second in pieces {
-        let text = first + second
-        #expect(text.displayWidth == text.reduce(0) { $0 + $1.displayWidth }, "\(text)")
+        for third in pieces {
+          let text = first + second + third
+          #expect(text.displayWidth == text.reduce(0) { $0 + $1.displayWidth }, "\(text.unicodeScalars.map(\.value))")
+        }
       }
     }
   }
