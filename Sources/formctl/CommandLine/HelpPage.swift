@@ -11,7 +11,8 @@ struct HelpPage {
     var parts = [paragraph(command.summary), usage(of: command)]
     parts += command.discussion.split(separator: "\n\n").map { paragraph(String($0)) }
     if let operands = command.operands {
-      parts.append(section("Arguments", [(operands.value.placeholder, operands.help)]))
+      let choices = operands.value.choices.filter { !$0.help.isEmpty }.map { ("  " + $0.name, $0.help) }
+      parts.append(section("Arguments", [(operands.value.placeholder, operands.help)] + choices))
     }
     parts.append(section("Options", command.allOptions.flatMap(rows)))
     if !command.examples.isEmpty { parts.append(examples(command.examples)) }
