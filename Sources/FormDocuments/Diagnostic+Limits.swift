@@ -2,6 +2,16 @@ public import FormDiagnostics
 
 // The findings about a document that passes a limit.
 
+extension [Diagnostic] {
+  /// Whether another finding is worth making: nobody reads more than a thousand, and a hostile file holds a million.
+  var hasRoom: Bool { count < 1_000 }
+
+  /// Adds a finding while there is room.
+  mutating func report(_ finding: @autoclosure () -> Diagnostic) {
+    if hasRoom { append(finding()) }
+  }
+}
+
 extension Diagnostic {
   /// The finding about a file of `size` bytes, more than `limits` allow: `too-large` at `range`.
   public static func tooLarge(_ size: Int, _ limits: DocumentLimits, at range: SourceRange) -> Self {

@@ -13,7 +13,7 @@ public struct DocumentLimits: Sendable, Equatable {
   public let nodes: Int
 
   /// The greatest depth that can be asked for.
-  public static let greatestDepth = 1_000
+  public static let greatestDepth = 500
 
   /// 16 MiB, 100 levels, one million nodes.
   public static let standard = Self()

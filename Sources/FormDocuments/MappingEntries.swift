@@ -19,7 +19,7 @@ enum MappingEntries {
       if name.isMergeKey {
         merges.append((name.range, entry.value))
       } else if let earlier = places[name.text] {
-        findings.append(duplicate(name, of: kept[earlier].key))
+        findings.report(duplicate(name, of: kept[earlier].key))
       } else {
         places[name.text] = kept.count
         kept.append(entry)
@@ -92,7 +92,7 @@ extension MappingEntries {
       case .mapping(let mapping): found.append(mapping)
       case .scalar(let scalar) where scalar.isHole: break
       case .scalar, .sequence:
-        findings.append(
+        findings.report(
           Diagnostic(
             .badMerge, "the merge key `<<` takes a mapping or a list of mappings",
             // What an alias names stands further up, where nothing is wrong.

@@ -70,14 +70,16 @@ extension NodeComposer {
     case "tag:yaml.org,2002:bool": tag = .boolean
     case "tag:yaml.org,2002:null": tag = .null
     case "tag:yaml.org,2002:seq", "tag:yaml.org,2002:map":
-      findings.append(mismatch(written, "a single value", properties))
+      if findings.hasRoom { findings.append(mismatch(written, "a single value", properties)) }
       return Node.Scalar(text: scalar.text, range: scalar.range, style: scalar.style, tag: .hole)
     default:
-      findings.append(unknownTag(written, properties))
+      if findings.hasRoom { findings.append(unknownTag(written, properties)) }
       return Node.Scalar(text: scalar.text, range: scalar.range, style: scalar.style, tag: .hole)
     }
     guard ScalarValue(scalar.text, tagged: tag) != nil else {
-      findings.append(mismatch(written, scalar.text.isEmpty ? "an empty value" : quoted(scalar.text), properties))
+      if findings.hasRoom {
+        findings.append(mismatch(written, scalar.text.isEmpty ? "an empty value" : quoted(scalar.text), properties))
+      }
       return Node.Scalar(text: scalar.text, range: scalar.range, style: scalar.style, tag: .hole)
     }
     return Node.Scalar(text: scalar.text, range: scalar.range, style: scalar.style, tag: tag)
@@ -89,8 +91,8 @@ extension NodeComposer {
     case "!", isMapping ? "tag:yaml.org,2002:map" : "tag:yaml.org,2002:seq": break
     case "tag:yaml.org,2002:str", "tag:yaml.org,2002:int", "tag:yaml.org,2002:float", "tag:yaml.org,2002:bool",
       "tag:yaml.org,2002:null", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq":
-      findings.append(mismatch(written, isMapping ? "a mapping" : "a list", properties))
-    default: findings.append(unknownTag(written, properties))
+      if findings.hasRoom { findings.append(mismatch(written, isMapping ? "a mapping" : "a list", properties)) }
+    default: if findings.hasRoom { findings.append(unknownTag(written, properties)) }
     }
   }
 

@@ -87,7 +87,12 @@ struct NodeComposer: ~Copyable {
   private mutating func fail(_ failure: YAMLFailure) {
     documents = []
     guard explainsFailures else { return }
-    findings = [YAMLSyntaxError(failure, in: source, &offsets, after: nodes.last).diagnostic]
+    findings = [
+      YAMLSyntaxError(
+        failure, in: source, &offsets, after: nodes.last,
+        inside: open.last { $0.isFlow && source.bytes.isFlowStart($0.start) }?.start
+      ).diagnostic
+    ]
   }
 
   /// Records a finding that makes the rest of the text meaningless.
@@ -190,7 +195,9 @@ extension NodeComposer {
       offsets.byte(ofScalar: parser.end, surplus: parser.surplus))
     contentEnd = range.end
     guard case .node(let node, let count, let height) = anchors[name] else {
-      findings.append(unknownAlias(name, at: range, isOpen: anchors[name] != nil, known: Array(anchors.keys)))
+      if findings.hasRoom {
+        findings.append(unknownAlias(name, at: range, isOpen: anchors[name] != nil, known: Array(anchors.keys)))
+      }
       return add(.scalar(Node.Scalar(text: "", range: range, tag: .hole)), anchor: nil)
     }
     let (sum, isOverflow) = nodeCount.addingReportingOverflow(count)

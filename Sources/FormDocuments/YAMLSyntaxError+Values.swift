@@ -83,14 +83,7 @@ extension YAMLSyntaxError {
     if let comment = foreignComment(from: contextStart, to: place) { return comment }
     let isOnLaterLine = line != bytes.line(at: contextStart)
     let startsEntry = isOnLaterLine && line.indentation <= bytes.line(at: contextStart).indentation
-    if place >= bytes.count || startsEntry {
-      let openingLine = bytes.line(at: contextStart)
-      let openEnd = bytes.valueEnd(from: contextStart, to: openingLine.end)
-      return finding(
-        "`\(source[opening])` is opened here and never closed; `\(closing)` is missing", at: opening,
-        hint: "close it with `\(closing)`",
-        fix: repair("Close it at the end of the line", [Diagnostic.Edit(SourceRange(at: openEnd), closing)]))
-    }
+    if place >= bytes.count || startsEntry { return unclosedBracket(contextStart) }
     if bytes[place] == UInt8(ascii: ":"), let gap = bytes[contextStart..<place].lastIndex(of: UInt8(ascii: " ")) {
       // `{a: b c: d}`: the value was read as far as the colon of the next key.
       var before = gap
@@ -104,6 +97,18 @@ extension YAMLSyntaxError {
     return finding(
       "a comma or `\(closing)` is missing here", at: point, related: opened,
       fix: repair("Put a comma in", [Diagnostic.Edit(point, ",")]))
+  }
+
+  /// A bracket at `opening` that nothing closes.
+  private func unclosedBracket(_ opening: Int) -> Diagnostic {
+    let bracket = SourceRange(opening, opening + 1)
+    let closing = source[bracket] == "[" ? "]" : "}"
+    let line = bytes.line(at: opening)
+    let end = bytes.valueEnd(from: opening, to: line.end)
+    return finding(
+      "`\(source[bracket])` is opened here and never closed; `\(closing)` is missing", at: bracket,
+      hint: "close it with `\(closing)`",
+      fix: repair("Close it at the end of the line", [Diagnostic.Edit(SourceRange(at: end), closing)]))
   }
 
   /// A comment in the way of other languages inside brackets.
@@ -149,6 +154,7 @@ extension YAMLSyntaxError {
   func missingContent() -> Diagnostic {
     let range = characterRange(at: place)
     let found = source[range]
+    if let openBracket, place >= bytes.count || isBehindOpenLine(openBracket) { return unclosedBracket(openBracket) }
     if problem == "found unexpected ':'" {
       let value = valueRange(from: contextStart)
       return finding(
@@ -168,6 +174,15 @@ extension YAMLSyntaxError {
         fix: quoting(valueRange(from: place)))
     default: return finding("a value is expected here", at: range)
     }
+  }
+
+  /// Whether the place is on a line below that of `opening` and indented no deeper, as a new entry would be.
+  private func isBehindOpenLine(_ opening: Int) -> Bool {
+    let line = bytes.line(at: place)
+    let first = bytes.line(at: opening)
+    let isClosing = bytes[place] == UInt8(ascii: "]") || bytes[place] == UInt8(ascii: "}")
+    return line.start > first.start && line.indentation <= first.indentation + 2 && !isClosing && bytes.isDash(place)
+      || line.start > first.start && line.indentation <= first.indentation && !isClosing
   }
 
   private var isBehindComma: Bool {

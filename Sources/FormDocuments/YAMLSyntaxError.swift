@@ -12,6 +12,8 @@ struct YAMLSyntaxError {
   let place: Int
   /// The byte at which began what libyaml was reading.
   let contextStart: Int
+  /// The bracket or brace that is open; nil when none is.
+  let openBracket: Int?
   /// The last thing that was read before.
   let last: Node?
   /// The last scalar that was read before.
@@ -29,9 +31,13 @@ struct YAMLSyntaxError {
 
   var bytes: [UInt8] { source.bytes }
 
-  init(_ failure: YAMLFailure, in source: SourceText, _ offsets: inout ScalarOffsets, after last: Node?) {
+  init(
+    _ failure: YAMLFailure, in source: SourceText, _ offsets: inout ScalarOffsets, after last: Node?,
+    inside openBracket: Int?
+  ) {
     self.source = source
     self.last = last
+    self.openBracket = openBracket
     problem = failure.problem
     contextStart = failure.context == nil ? 0 : offsets.byte(ofScalar: failure.contextStart)
     switch failure.place {

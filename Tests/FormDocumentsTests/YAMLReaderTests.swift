@@ -81,6 +81,12 @@ struct YAMLReaderTests {
     #expect(fix?.edits == [Diagnostic.Edit(SourceRange(9, 13), "")])
   }
 
+  @Test("no more than a thousand findings are made")
+  func manyFindings() {
+    let source = SourceText(name: "test", String(repeating: "a: *b\n", count: 3_000))
+    #expect(YAMLReader.readOne(source).diagnostics.count == 1_000)
+  }
+
   static let findings: [(text: String, summaries: [String])] = [
     ("a: 1\nb: 2\na: 3\n", ["duplicate-key 3:1 a"]),
     ("a: 1\n'a': 3\n", ["duplicate-key 2:1 'a'"]),

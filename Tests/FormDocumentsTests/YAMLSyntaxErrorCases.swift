@@ -18,6 +18,13 @@ struct YAMLSyntaxErrorCase: Sendable {
 
   static let all: [YAMLSyntaxErrorCase] = [
     YAMLSyntaxErrorCase(
+      "form: x\noptions: [a, b,\nfields:\n  - id: a\n", "2:10 [",
+      "`[` is opened here and never closed; `]` is missing", hint: "close it with `]`",
+      repaired: "form: x\noptions: [a, b,]\nfields:\n  - id: a\n"),
+    YAMLSyntaxErrorCase(
+      "title: {ko: a, en: b,\n", "1:8 {", "`{` is opened here and never closed; `}` is missing",
+      hint: "close it with `}`", repaired: "title: {ko: a, en: b,}\n"),
+    YAMLSyntaxErrorCase(
       "label: & more\n", "1:8 & more",
       "`&` at the start of a value names an anchor, and this is none",
       hint: "put it in quotes if it is text",
