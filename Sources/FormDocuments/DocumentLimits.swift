@@ -7,7 +7,7 @@ public struct DocumentLimits: Sendable, Equatable {
   /// The most lists and mappings that may stand inside one another, aliases followed.
   ///
   /// Reading itself does not recurse, but a tree is released, and walked by later layers, one stack frame or more
-  /// a level. ``greatestDepth`` is safe on the 512 KiB stack of a secondary thread.
+  /// a level. Release builds pass ``greatestDepth`` on the 512 KiB stack of a secondary thread.
   public let depth: Int
   /// The most nodes (scalars, lists and mappings) a document may have, each alias counted as all it stands for.
   public let nodes: Int
