@@ -107,6 +107,14 @@ struct EvaluationTests {
     #expect(problem.range.upperBound <= text.utf8.count)
   }
 
+  @Test("a pattern that is written out is made ready beforehand and costs no steps then")
+  func patterns() throws {
+    #expect(try evaluate("'abc'.matches('b+')", stepLimit: 10) == .bool(true))
+    #expect(try evaluate("matches('abc', '^b')", stepLimit: 10) == .bool(false))
+    #expect(try evaluate("'abc'.matches('b' + '+')") == .bool(true))
+    #expect(throws: EvaluationProblem.self) { try evaluate("'abc'.matches('b' + '+')", stepLimit: 10) }
+  }
+
   @Test("the variables that a program may read are known")
   func slots() throws {
     var environment = Environment()

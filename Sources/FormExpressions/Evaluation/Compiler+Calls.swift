@@ -12,7 +12,9 @@ extension Compiler {
     guard isPossible else {
       return failure(.noSuchOverload, "`\(name.value)` is not called like this", at: name.range)
     }
-    return invoke(function, arguments, at: name.range)
+    let operands = (qualified == nil ? call.receiver.map { [$0] } ?? [] : []) + call.arguments
+    let body = function.prepare?(operands.map(\.constant)) ?? function.body
+    return invoke(function, body, arguments, at: name.range)
   }
 
   /// The name with its prefix, unless the prefix is the variable of a macro.
@@ -21,8 +23,10 @@ extension Compiler {
     return call.qualifiedName
   }
 
-  private func invoke(_ function: Function, _ arguments: [Operation], at range: Range<Int>) -> Operation {
-    switch (function.body, arguments.count) {
+  private func invoke(
+    _ function: Function, _ body: Function.Body, _ arguments: [Operation], at range: Range<Int>
+  ) -> Operation {
+    switch (body, arguments.count) {
     case (.unary(let body), 1):
       let argument = arguments[0]
       return { (frame) throws(Fault) in
@@ -68,6 +72,11 @@ extension Compiler {
       throw error.placed(at: range)
     }
   }
+}
+
+extension Term {
+  /// The value of a literal; nil for other nodes.
+  fileprivate var constant: Value? { if case .literal(let literal) = kind { literal.value } else { nil } }
 }
 
 extension Value {

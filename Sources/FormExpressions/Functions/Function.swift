@@ -47,6 +47,9 @@ public struct Function: Sendable {
 
   /// What a call does with its operands, the receiver first. It refuses operands of types that no form has.
   let body: Body
+  /// A body that has its work on constant operands behind it; nil where nothing can be done beforehand. Operands that
+  /// are no constants are nil.
+  let prepare: (@Sendable ([Value?]) -> Body?)?
   /// Whether the result tells what stands in a text, so that a secret cannot be an operand.
   let revealsText: Bool
   /// Whether an unknown operand makes the result unknown without a call.
@@ -55,13 +58,14 @@ public struct Function: Sendable {
   /// A function called `name` that does `body` in all of its forms.
   init(
     _ name: String, _ summary: String, _ overloads: [Overload], isStrict: Bool = true, revealsText: Bool = false,
-    _ body: Body
+    prepare: (@Sendable ([Value?]) -> Body?)? = nil, _ body: Body
   ) {
     self.name = name
     self.summary = summary
     self.overloads = overloads
     self.isStrict = isStrict
     self.revealsText = revealsText
+    self.prepare = prepare
     self.body = body
   }
 }
