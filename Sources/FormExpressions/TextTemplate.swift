@@ -40,6 +40,10 @@ public struct TextTemplate: Sendable, Equatable {
   /// Reads `text`. Places of problems count in UTF-8 bytes from the start of `text`; a stretch with a problem is left
   /// out of the template. Every expression of the text reports its own first problem.
   public static func parse(_ text: String) -> (template: TextTemplate, problems: [ExpressionProblem]) {
+    // Most texts have no expression in them.
+    if !text.utf8.contains(ascii("$")) {
+      return (TextTemplate(segments: text.isEmpty ? [] : [.literal(text)]), [])
+    }
     var reader = TemplateReader(text)
     reader.readAll()
     return (TextTemplate(segments: reader.segments), reader.problems)

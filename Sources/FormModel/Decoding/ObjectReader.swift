@@ -91,6 +91,15 @@ struct ObjectReader {
   /// The place of the key `name` itself, or of the whole mapping when it is absent.
   func keyRange(_ name: String) -> SourceRange { entry(name)?.key.range ?? anchor }
 
+  /// The names that the keys are read as, in the order of the text.
+  var names: [String] {
+    mapping.entries.indices.compactMap { place in
+      if let name = corrected.first(where: { $0.entry == place })?.name { return name }
+      guard marks[place] != .none, case .scalar(let key) = mapping.entries[place].key else { return nil }
+      return key.text
+    }
+  }
+
   /// The entry of `name`, also under a misspelt key.
   func entry(_ name: String) -> Node.Entry? { place(of: name, KeyMark(name)).map { mapping.entries[$0] } }
 

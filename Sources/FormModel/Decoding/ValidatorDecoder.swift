@@ -85,8 +85,7 @@ extension Validator {
     let when = reader(Keys.when, &context)
     let severity = reader(Keys.severity, &context).flatMap { ViolationSeverity(rawValue: $0.value) }
     let alert = reader(Keys.alert, &context)
-    let kinds = ValidatorType.all.filter { reader.entry($0.name) != nil }
-      .sorted { reader.keyRange($0.name).start < reader.keyRange($1.name).start }
+    let kinds = reader.names.compactMap { ValidatorType.named($0) }
     guard let kind = kinds.first, let entry = reader.entry(kind.name) else {
       if reader.allKeysAreKnown {
         context.report(

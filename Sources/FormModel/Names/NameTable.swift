@@ -103,8 +103,10 @@ public struct NameTable: Sendable, Equatable {
     let name: String
   }
 
+  private static let reserved = ReservedWords.all.union(formWords)
+
   private static func check(_ name: Placed<String>, _ context: inout DecodingContext) -> Bool {
-    guard ReservedWords.contains(name.value) || formWords.contains(name.value) else { return true }
+    guard reserved.contains(name.value) else { return true }
     let meaning =
       formWords.contains(name.value) ? "has a meaning of its own in every form" : "is a word of the expression language"
     context.report(
