@@ -1,7 +1,9 @@
 public import FormExpressions
 
 /// An expression of the form file with the place it stands at.
-public struct Formula: Sendable, Equatable {
+///
+/// A class, because most of the places that can hold one hold none, and a field has many of them.
+public final class Formula: Sendable, Equatable {
   /// The expression.
   public let expression: Expression
   /// Where it stands.
@@ -11,6 +13,11 @@ public struct Formula: Sendable, Equatable {
   public init(_ expression: Expression, at place: ScalarPlace) {
     self.expression = expression
     self.place = place
+  }
+
+  /// Compares the expressions, not their places.
+  public static func == (left: Formula, right: Formula) -> Bool {
+    left === right || left.expression == right.expression
   }
 
   /// Whether the expression is the word `true` and nothing else.

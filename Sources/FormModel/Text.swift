@@ -1,3 +1,4 @@
+public import FormDiagnostics
 public import FormExpressions
 
 /// A text that a person filling the form sees: one string, or one for each of several languages.
@@ -17,7 +18,10 @@ public struct Text: Sendable, Equatable {
   /// The wordings in the order of the form file; never empty.
   public let variants: [Variant]
   /// The place of the whole text.
-  public let place: ScalarPlace
+  public let range: SourceRange
+
+  /// Compares the wordings, not where they stand.
+  public static func == (left: Self, right: Self) -> Bool { left.variants == right.variants }
 
   /// Whether the text is a mapping from languages to wordings.
   public var isLocalized: Bool { variants.contains { $0.language != nil } }

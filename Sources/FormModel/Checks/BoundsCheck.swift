@@ -97,7 +97,7 @@ extension Field {
           context.report(
             Diagnostic(
               .countContradiction, "`exclusive: true` allows one ticked box, and `selectAll` would tick all of them",
-              at: selectAll.place.range, hint: "Keep one of the two."))
+              at: selectAll.range, hint: "Keep one of the two."))
         }
       }
     default: return

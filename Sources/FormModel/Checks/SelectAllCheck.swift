@@ -41,7 +41,7 @@ extension FormCheck {
         context.report(
           Diagnostic(
             .selectAllEmpty, "The `selectAll` of this group stands for no checkbox that can be ticked",
-            at: label.place.range, hint: "Put checkboxes into the group, or take `selectAll` away."))
+            at: label.range, hint: "Put checkboxes into the group, or take `selectAll` away."))
       case .none, .choice, .group, .entries, .button, .link, .hidden: continue
       }
     }

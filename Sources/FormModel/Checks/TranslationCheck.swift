@@ -18,7 +18,7 @@ extension FormCheck {
         context.report(
           Diagnostic(
             .missingText, "This text is missing in the form's own language, `\(form.form.language)`",
-            at: text.place.range, hint: "Add `\(form.form.language): …`."))
+            at: text.range, hint: "Add `\(form.form.language): …`."))
       }
       let wanted = languages.lazy.filter { $0 != form.form.language && !$0.isServed(by: has) }
       let missing = Array(wanted.prefix(languagesNamed + 1))
@@ -27,7 +27,7 @@ extension FormCheck {
       let names = DecodingContext.list(missing.prefix(languagesNamed).map(\.description)) + rest
       context.report(
         Diagnostic(
-          .missingTranslation, "This text is missing in \(names), which other texts have", at: text.place.range,
+          .missingTranslation, "This text is missing in \(names), which other texts have", at: text.range,
           hint: missing.first.map { "Add `\($0): …`." }))
     }
   }

@@ -49,7 +49,7 @@ extension Text {
       switch node {
       case .scalar(let scalar):
         return context.variant(scalar, language: nil, subject).map {
-          Text(variants: [$0], place: ScalarPlace(scalar))
+          Text(variants: [$0], range: scalar.range)
         }
       case .mapping(let mapping):
         return context.localizedText(mapping, subject)
@@ -105,7 +105,7 @@ extension DecodingContext {
       reportWrongType(.mapping(mapping), expected: "text, or a mapping from languages to texts", of: subject)
     }
     guard !variants.isEmpty else { return nil }
-    return Text(variants: variants, place: ScalarPlace(Node.Scalar(text: "", range: mapping.range)))
+    return Text(variants: variants, range: mapping.range)
   }
 }
 
