@@ -20,33 +20,49 @@ public struct TextTemplate: Sendable, Equatable {
     }
   }
 
+  /// The text, when there is no expression in it; else empty.
+  private let literal: String
+  /// The stretches, when there is an expression among them; else empty, which costs no memory.
+  private let parts: [Segment]
+
   /// The stretches in order. No two literals stand side by side and none is empty.
-  public let segments: [Segment]
+  public var segments: [Segment] { parts.isEmpty && !literal.isEmpty ? [.literal(literal)] : parts }
+
+  /// The template of a text without expressions.
+  private init(_ text: String) {
+    literal = text
+    parts = []
+  }
+
+  /// The template of these stretches.
+  private init(_ segments: [Segment]) {
+    if segments.count == 1, case .literal(let text) = segments[0] {
+      literal = text
+      parts = []
+    } else {
+      literal = ""
+      parts = segments
+    }
+  }
 
   /// The expressions in order, with the offsets at which their texts begin.
   public var expressions: [(expression: Expression, offset: Int)] {
-    segments.compactMap { if case .expression(let expression, let offset) = $0 { (expression, offset) } else { nil } }
+    parts.compactMap { if case .expression(let expression, let offset) = $0 { (expression, offset) } else { nil } }
   }
 
   /// The whole text when there is no expression in it.
-  public var constant: String? {
-    switch (segments.count, segments.first) {
-    case (0, _): ""
-    case (1, .literal(let text)): text
-    default: nil
-    }
-  }
+  public var constant: String? { parts.isEmpty ? literal : nil }
 
   /// Reads `text`. Places of problems count in UTF-8 bytes from the start of `text`; a stretch with a problem is left
   /// out of the template. Every expression of the text reports its own first problem.
   public static func parse(_ text: String) -> (template: TextTemplate, problems: [ExpressionProblem]) {
     // Most texts have no expression in them.
     if !text.utf8.contains(ascii("$")) {
-      return (TextTemplate(segments: text.isEmpty ? [] : [.literal(text)]), [])
+      return (TextTemplate(text), [])
     }
     var reader = TemplateReader(text)
     reader.readAll()
-    return (TextTemplate(segments: reader.segments), reader.problems)
+    return (TextTemplate(reader.segments), reader.problems)
   }
 }
 
