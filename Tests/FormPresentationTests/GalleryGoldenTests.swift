@@ -7,11 +7,11 @@ import FormTestSupport
 import FormText
 import Testing
 
-@testable import FormPresentation
-
 import struct Foundation.Data
 import class Foundation.FileManager
 import struct Foundation.URL
+
+@testable import FormPresentation
 
 /// What every form of the gallery looks like, kept as files in `Tests/Golden`.
 struct GalleryGoldenTests {
