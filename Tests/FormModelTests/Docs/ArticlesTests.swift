@@ -18,7 +18,7 @@ import Testing
     }
   }()
 
-  /// Everything that stands in backticks or in an example, of all articles for authors.
+  /// The articles for authors, one after the other.
   static let code: String = articles.filter { $0.name != "AddingAFieldType.md" }.map(\.text).joined(separator: "\n")
 
   /// The blocks of YAML that are whole forms, named by article and line.
@@ -45,25 +45,76 @@ import Testing
   }
 
   @Test(arguments: FieldType.all.map(\.name))
-  func `every field type has a row`(name: String) { #expect(Self.code.contains("\n| `\(name)` | ")) }
+  func `every field type has a row`(name: String) { #expect(Self.hasRow("`\(name)` | ", in: "FieldTypes")) }
 
   @Test(arguments: Set(FieldType.all.flatMap { $0.keys.keys.map(\.name) }).sorted())
   func `every key of a field is told of`(name: String) { #expect(Self.tells(of: name)) }
 
   @Test(arguments: FormDecoder.keys.keys.map(\.name))
-  func `every key of a form has a row`(name: String) { #expect(Self.code.contains("\n| `\(name)` | ")) }
+  func `every key of a form has a row`(name: String) { #expect(Self.hasRow("`\(name)` | ", in: "FormLanguage")) }
 
   @Test(arguments: ValidatorType.all.map(\.name))
-  func `every validator has a row`(name: String) { #expect(Self.code.contains("\n| `\(name)` | ")) }
+  func `every validator has a row`(name: String) { #expect(Self.hasRow("`\(name)` | ", in: "Validators")) }
 
   @Test(arguments: ViolationKind.allCases.map(\.rawValue))
   func `every violation is told of`(name: String) { #expect(Self.tells(of: name)) }
+
+  @Test(arguments: FormFindings.pages.map(\.code.name))
+  func `every code has a row that tells how grave it is`(name: String) throws {
+    let code = try #require(FormFindings.page(named: name)?.code)
+    #expect(Self.hasRow("`\(name)` | \(code.severity.rawValue) | ", in: "Findings"))
+  }
+
+  @Test(arguments: StyleProperty.all.map(\.name))
+  func `the row of a style key tells of each kind whether it has the key`(name: String) throws {
+    let property = try #require(StyleProperty.all.first { $0.name == name })
+    let row = try #require(Self.rows(of: "Styles").first { $0.hasPrefix("| `\(name)` | ") })
+    let cells = row.split(separator: "|").map { $0.filter { $0 != "`" && $0 != " " } }
+    let kinds: [StyleKind] = [.checkbox, .button, .text]
+    #expect(cells.suffix(3) == kinds.map { Self.cell(property.defaults[$0]) })
+  }
+
+  /// What the table of style keys says of a kind whose built-in value is `value`.
+  private static func cell(_ value: StyleValue??) -> String {
+    switch value {
+    case nil: ""
+    case .some(nil): "yes"
+    case .some(.number(let number)): "\(number)"
+    case .some(.color(let color)): color.name
+    case .some(.name(let name)): name
+    case .some(.font), .some(.symbol): "yes"
+    }
+  }
+
+  @Test(arguments: ScenarioEvent.Kind.allCases)
+  func `every event has a row`(kind: ScenarioEvent.Kind) {
+    #expect(Self.hasRow("`\(kind.rawValue)` | `\(kind.rawValue)", in: "Scenarios"))
+  }
+
+  @Test(arguments: Functions.all.map(\.name))
+  func `every function is told of`(name: String) {
+    #expect(Self.tells(of: name) || Self.tells(ofCallOf: name))
+  }
 
   @Test(arguments: names)
   func `every name of a closed list is told of`(name: String) { #expect(Self.tells(of: name)) }
 
   /// Whether `name` stands in backticks somewhere.
   private static func tells(of name: String) -> Bool { code.contains("`\(name)`") }
+
+  /// Whether a call of `name` stands in backticks somewhere.
+  private static func tells(ofCallOf name: String) -> Bool { code.contains("`\(name)(") }
+
+  /// The rows of the tables in an article.
+  private static func rows(of article: String) -> [Substring] {
+    let text = articles.first { $0.name == "\(article).md" }?.text ?? ""
+    return text.split(separator: "\n").filter { $0.hasPrefix("| ") }
+  }
+
+  /// Whether a row of a table in `article` begins with `cells`.
+  private static func hasRow(_ cells: String, in article: String) -> Bool {
+    rows(of: article).contains { $0.hasPrefix("| \(cells)") }
+  }
 
   /// The names of closed lists that authors choose from.
   private static let names: [String] = {
@@ -72,7 +123,8 @@ import Testing
     ]
     let others = [
       WhenHidden.allCases.map(\.rawValue), ViolationSeverity.allCases.map(\.rawValue), NameTable.formWords.sorted(),
-      ReservedWords.all.sorted(),
+      ReservedWords.all.sorted(), ScenarioExpectation.mappedAspects, ScenarioExpectation.singleAspects,
+      ContextValueType.allCases.map(\.rawValue), StyleKind.allCases.map(\.rawValue), StyleFont.weights,
     ]
     return Set((inputs + others).flatMap(\.self)).sorted()
   }()
