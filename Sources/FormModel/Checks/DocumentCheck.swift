@@ -61,7 +61,7 @@ extension CheckedForm {
       context.report(
         Diagnostic(
           .outsideFolder, "`\(path.value)` leaves the form's folder", at: path.range,
-          hint: "Put the \(noun) beside the form or below it, and write its path from there, with `/`."))
+          hint: "Put that file into the form's folder or below it, and write its path from there, with `/`."))
       return
     }
     switch files.status(path.value) {

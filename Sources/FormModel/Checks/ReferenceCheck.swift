@@ -52,7 +52,7 @@ extension CheckedForm {
       return
     }
     context.reportUnknownReference(
-      name, noun: noun,
+      name, noun: "field",
       known: names.names(in: scope).filter { names.field($0, in: scope).map { isFine(form.fields[$0]) } ?? false })
   }
 

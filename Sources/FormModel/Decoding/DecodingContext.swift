@@ -35,8 +35,8 @@ struct DecodingContext {
   /// Adds the finding that `node` is not `expected` ("text", "a list of fields").
   mutating func reportWrongType(_ node: Node, expected: String, of subject: String?, hint: String? = nil) {
     let subject = subject.map { "`\($0)` must be" } ?? "Here must stand"
-    report(
-      Diagnostic(.wrongType, "\(subject) \(expected), not \(node.description(in: source))", at: node.range, hint: hint))
+    let found = node.isEmpty ? "but it has no value" : "not \(node.description(in: source))"
+    report(Diagnostic(.wrongType, "\(subject) \(expected), \(found)", at: node.range, hint: hint))
   }
 
   /// Adds the finding that `name` is none of `known`, with the nearest of them offered and, if certain, put in its place.
@@ -55,6 +55,11 @@ struct DecodingContext {
 }
 
 extension Node {
+  /// Whether nobody wrote a value.
+  fileprivate var isEmpty: Bool {
+    if case .scalar(let scalar) = self { scalar.range.isEmpty && scalar.text.isEmpty } else { false }
+  }
+
   /// What stands here, in the words of messages: "a list", "the number `5`", "nothing".
   func description(in source: SourceText) -> String {
     switch self {

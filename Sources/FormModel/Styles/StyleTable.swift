@@ -145,7 +145,7 @@ struct StyleTable {
   }
 
   private func reportUnknown(_ name: Placed<String>, _ context: inout DecodingContext) {
-    context.reportUnknownReference(name, noun: "style", known: order.map(\.value) + FieldType.all.map(\.name))
+    context.reportUnknownReference(name, noun: "style", known: order.map(\.value) + StyleKind.allCases.map(\.rawValue))
   }
 
   /// Reports each circle of `extends` once, and returns the names of all styles in one.
