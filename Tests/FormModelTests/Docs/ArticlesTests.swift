@@ -48,7 +48,29 @@ import Testing
   func `every field type has a row`(name: String) { #expect(Self.hasRow("`\(name)` | ", in: "FieldTypes")) }
 
   @Test(arguments: Set(FieldType.all.flatMap { $0.keys.keys.map(\.name) }).sorted())
-  func `every key of a field is told of`(name: String) { #expect(Self.tells(of: name)) }
+  func `the row of a key names the types that take it`(name: String) throws {
+    let row = try #require(Self.rows(of: "FieldTypes", under: "The keys").first { $0.hasPrefix("| `\(name)` | ") })
+    let cell = try #require(row.split(separator: "|").last)
+    let takers = FieldType.all.filter { $0.takes(name) }.map(\.name)
+    #expect(Self.types(in: cell) == Set(takers))
+  }
+
+  /// The types that a cell such as "typed fields, `select`" or "everything but `note`" names.
+  private static func types(in cell: Substring) -> Set<String> {
+    var types = quoted(in: cell)
+    if cell.contains("everything") { return Set(FieldType.all.map(\.name)).subtracting(types) }
+    for family in ["Answered", "Typed"] where cell.contains("\(family.lowercased()) fields") {
+      let paragraphs = code.split(separator: "\n\n").filter { $0.hasPrefix("*\(family) fields* are ") }
+      types.formUnion(paragraphs.flatMap { quoted(in: $0) })
+    }
+    return types
+  }
+
+  /// What stands in backticks in a stretch of an article.
+  private static func quoted(in text: Substring) -> Set<String> {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+    return Set(parts.filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) })
+  }
 
   @Test(arguments: FormDecoder.keys.keys.map(\.name))
   func `every key of a form has a row`(name: String) { #expect(Self.hasRow("`\(name)` | ", in: "FormLanguage")) }
@@ -105,10 +127,11 @@ import Testing
   /// Whether a call of `name` stands in backticks somewhere.
   private static func tells(ofCallOf name: String) -> Bool { code.contains("`\(name)(") }
 
-  /// The rows of the tables in an article.
-  private static func rows(of article: String) -> [Substring] {
+  /// The rows of the tables in an article, or in the part of it with the headline `part`.
+  private static func rows(of article: String, under part: String? = nil) -> [Substring] {
     let text = articles.first { $0.name == "\(article).md" }?.text ?? ""
-    return text.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    let parts = text.split(separator: "\n## ").filter { $0.hasPrefix(part.map { "\($0)\n" } ?? "") }
+    return parts.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("| ") }
   }
 
   /// Whether a row of a table in `article` begins with `cells`.
