@@ -35,7 +35,7 @@ import Testing
 
   @Test func aFileWithoutRepairsIsNotTouched() async throws {
     let scratch = try Scratch()
-    let file = try scratch.write("a.yaml", "form: [\n")
+    let file = try scratch.write("a.yaml", "form: hello\n")
     let before = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
     #expect(try await Run("validate", "--fix", "a.yaml", in: scratch.folder).status == 1)
     let after = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
