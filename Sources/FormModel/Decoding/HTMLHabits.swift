@@ -36,7 +36,7 @@ struct HTMLHabits {
 
   private static func isHabit(_ entry: Node.Entry, of type: FieldType) -> Bool {
     guard case .scalar(let key) = entry.key else { return false }
-    return !type.keys.names.contains(key.text) && ValidatorType.named(key.text)?.applies(type) ?? false
+    return !type.keys.contains(key.text) && ValidatorType.named(key.text)?.applies(type) ?? false
   }
 
   /// Whether the entry says that the rule does not hold: `required: false`.

@@ -27,7 +27,7 @@ final class Key<Value>: Sendable {
   /// The key without the type of its value, for lists of keys.
   var erased: AnyKey {
     let shape = shape
-    return AnyKey(name: name, summary: summary, isRequired: isRequired, schema: { shape.schema() })
+    return AnyKey(name: name, mark: mark, summary: summary, isRequired: isRequired, schema: { shape.schema() })
   }
 }
 
@@ -35,6 +35,8 @@ final class Key<Value>: Sendable {
 struct AnyKey: Sendable {
   /// The name as form files spell it.
   let name: String
+  /// The number by which the name is found among the keys of a mapping.
+  let mark: KeyMark
   /// What it means.
   let summary: String
   /// Whether the mapping must have it.
@@ -42,9 +44,20 @@ struct AnyKey: Sendable {
   /// The JSON Schema of what may stand under it.
   let schema: @Sendable () -> JSON
 
+  /// The key `name`; its mark is worked out unless it is given.
+  init(
+    name: String, mark: KeyMark? = nil, summary: String, isRequired: Bool, schema: @escaping @Sendable () -> JSON
+  ) {
+    self.name = name
+    self.mark = mark ?? KeyMark(name)
+    self.summary = summary
+    self.isRequired = isRequired
+    self.schema = schema
+  }
+
   /// The same key where `schema` says what may stand under it.
   func accepting(_ schema: JSON) -> Self {
-    Self(name: name, summary: summary, isRequired: isRequired, schema: { schema })
+    Self(name: name, mark: mark, summary: summary, isRequired: isRequired, schema: { schema })
   }
 }
 
@@ -69,8 +82,6 @@ struct KeyMark: Sendable, Equatable {
 final class KeySet: Sendable {
   /// The keys, in the order in which documentation and exports list them.
   let keys: [AnyKey]
-  /// The names of the keys.
-  let names: Set<String>
   /// The names of the keys that a mapping must have.
   let requiredNames: [(mark: KeyMark, name: String)]
   private let marks: [KeyMark]
@@ -78,27 +89,37 @@ final class KeySet: Sendable {
   let misplaced: @Sendable (String) -> String?
 
   /// What keys of other form languages are called here.
-  let elsewhere: [String: String]
+  private let elsewhere: [String: String]
   /// Keys of other form languages that say the opposite of one of these.
-  let opposites: [String: String]
+  private let opposites: [String: String]
 
   /// The set of `keys`.
   init(
     _ keys: [AnyKey], misplaced: @escaping @Sendable (String) -> String? = { _ in nil },
     elsewhere: [String: String] = [:], opposites: [String: String] = [:]
   ) {
-    let names = Set(keys.map(\.name))
     self.keys = keys
-    self.names = names
-    marks = keys.map { KeyMark($0.name) }
-    requiredNames = keys.filter(\.isRequired).map { (KeyMark($0.name), $0.name) }
+    marks = keys.map(\.mark)
+    requiredNames = keys.filter(\.isRequired).map { ($0.mark, $0.name) }
     self.misplaced = misplaced
-    self.elsewhere = elsewhere.filter { names.contains($0.value) }
-    self.opposites = opposites.filter { names.contains($0.value) }
+    self.elsewhere = elsewhere
+    self.opposites = opposites
   }
 
   /// Whether `name`, whose mark is `mark`, is one of the keys.
-  func contains(_ name: String, _ mark: KeyMark) -> Bool { marks.contains(mark) && names.contains(name) }
+  func contains(_ name: String, _ mark: KeyMark) -> Bool {
+    guard let place = marks.firstIndex(of: mark) else { return false }
+    return keys[place].name == name || contains(name)
+  }
+
+  /// Whether `name` is one of the keys.
+  func contains(_ name: String) -> Bool { keys.contains { $0.name == name } }
+
+  /// What the key `name` of another form language is called here; nil when there is no such key.
+  func name(forForeign name: String) -> String? { elsewhere[name].flatMap { contains($0) ? $0 : nil } }
+
+  /// The key that says the opposite of the key `name` of another form language; nil when there is none.
+  func opposite(ofForeign name: String) -> String? { opposites[name].flatMap { contains($0) ? $0 : nil } }
 
   /// The JSON Schema of a mapping with these keys and no others.
   func schema(extra: [JSON.Member] = []) -> JSON {

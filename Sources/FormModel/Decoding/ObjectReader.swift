@@ -124,8 +124,8 @@ struct ObjectReader {
       return nil
     }
     let foreign =
-      keys.elsewhere[key.text].map { "Here it is called `\($0)`." }
-      ?? keys.opposites[key.text].map { "Here you say the opposite, with `\($0)`." }
+      keys.name(forForeign: key.text).map { "Here it is called `\($0)`." }
+      ?? keys.opposite(ofForeign: key.text).map { "Here you say the opposite, with `\($0)`." }
     if let reason = keys.misplaced(key.text) {
       context.report(Diagnostic(.misplaced, "`\(key.text)` \(reason)", at: key.range, hint: foreign))
       return nil

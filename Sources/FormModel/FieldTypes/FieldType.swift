@@ -50,7 +50,7 @@ public final class FieldType: Sendable, Equatable {
   }
 
   /// Whether fields of the type may have the key `name`.
-  public func takes(_ name: String) -> Bool { keys.names.contains(name) }
+  public func takes(_ name: String) -> Bool { keys.contains(name) }
 
   /// Whether an answer is typed as text: what `minLength`, `pattern` and `secret` are for.
   public var isText: Bool { value == .text }

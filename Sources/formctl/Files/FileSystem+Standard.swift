@@ -42,7 +42,7 @@ extension FileSystem {
     var information = stat()
     guard unsafe fstat(descriptor, &information) == 0 else { throw SystemCalls.lastProblem }
     switch Status(information).kind {
-    case .file: return try SystemCalls.readAll(descriptor, limit: limit)
+    case .file: return try SystemCalls.readAll(descriptor, limit: limit, size: Int(information.st_size))
     case .folder: throw .isFolder
     case .special(let kind): throw .isSpecial(kind)
     }

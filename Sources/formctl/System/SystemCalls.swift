@@ -34,10 +34,13 @@ enum SystemCalls {
   }
 
   /// Reads a descriptor to its end, but at most `limit` bytes.
-  static func readAll(_ descriptor: Int32, limit: Int) throws(FileProblem) -> [UInt8] {
+  ///
+  /// `size` is how many bytes are expected; there may be more or fewer.
+  static func readAll(_ descriptor: Int32, limit: Int, size: Int = 1 << 16) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     var problem: FileProblem?
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    // One byte more than expected, so that the end is met without a second read.
+    var chunk = [UInt8](repeating: 0, count: min(max(size, 1023) + 1, 1 << 16))
     while bytes.count < limit {
       let wanted = min(chunk.count, limit - bytes.count)
       let count = unsafe chunk.withUnsafeMutableBytes { unsafe Self.read(descriptor, $0, wanted) }
