@@ -121,6 +121,25 @@ import Testing
   @Test(arguments: names)
   func `every name of a closed list is told of`(name: String) { #expect(Self.tells(of: name)) }
 
+  @Test func `a link to an article leads somewhere`() {
+    let names = Set(Self.articles.map { String($0.name.dropLast(3)) })
+    let links = Self.articles.flatMap { $0.text.split(separator: "<doc:").dropFirst().map { $0.prefix { $0 != ">" } } }
+    #expect(!links.isEmpty)
+    #expect(links.filter { !names.contains(String($0)) } == [])
+  }
+
+  @Test func `the files that developers are led to are there, but for those that they are to write`() throws {
+    let article = try #require(Self.articles.first { $0.name == "AddingAFieldType.md" })
+    let files = Self.quoted(in: article.text[...]).filter { $0.hasSuffix(".swift") && !$0.contains(" ") }
+    let missing = files.sorted().filter { file in
+      !["", "Sources/", "Sources/FormModel/"].contains { folder in
+        FileManager.default.fileExists(atPath: "\(repositoryRoot)/\(folder)\(file)")
+      }
+    }
+    #expect(files.count >= 10)
+    #expect(missing.map { $0.split(separator: "/").last } == ["SearchField.swift", "LinesValidator.swift"])
+  }
+
   /// Whether `name` stands in backticks somewhere.
   private static func tells(of name: String) -> Bool { code.contains("`\(name)`") }
 
