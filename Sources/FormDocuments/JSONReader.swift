@@ -33,7 +33,7 @@ public enum DocumentReader {
   public static func read(
     _ source: SourceText, limits: DocumentLimits = .standard
   ) -> (root: Node?, diagnostics: [Diagnostic]) {
-    if source.name.lowercased().hasSuffix(".json") { return JSONReader.read(source, limits: limits) }
+    if source.isJSON { return JSONReader.read(source, limits: limits) }
     if source.beginsLikeJSON {
       let reading = JSONReader.read(source, limits: limits)
       if reading.root != nil { return reading }
@@ -49,4 +49,9 @@ extension SourceText {
     let first = bytes.dropFirst(byteOrderMarkCount).first { !blanks.contains($0) }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
+}
+
+extension SourceText {
+  /// Whether the text is read as JSON, which its name tells.
+  public var isJSON: Bool { name.lowercased().hasSuffix(".json") }
 }

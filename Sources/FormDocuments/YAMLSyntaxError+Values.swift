@@ -88,6 +88,12 @@ extension YAMLSyntaxError {
       // `{a: b c: d}`: the value was read as far as the colon of the next key.
       var before = gap
       while before > contextStart, bytes.isSpaceOrTab(before - 1) { before -= 1 }
+      if bytes[before - 1] == UInt8(ascii: ":") {
+        // `{a: b: c}`: what would be the key stands where a value stands already.
+        return finding(
+          "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
+          at: SourceRange(place, place + 1), related: opened, hint: "put the value in quotes")
+      }
       let key = source[SourceRange(gap + 1, place)]
       return finding(
         "a comma is missing before \(quoted(key))", at: SourceRange(gap + 1, place), related: opened,
@@ -105,6 +111,12 @@ extension YAMLSyntaxError {
     let closing = source[bracket] == "[" ? "]" : "}"
     let line = bytes.line(at: opening)
     let end = bytes.valueEnd(from: opening, to: line.end)
+    if bytes[end..<line.end].contains(closing == "]" ? UInt8(ascii: "]") : UInt8(ascii: "}")) {
+      return finding(
+        "`\(source[bracket])` is never closed: the `\(closing)` stands in a comment", at: bracket,
+        related: [Diagnostic.Related(SourceRange(end, line.end), "after a space, `#` begins a comment")],
+        hint: "put a text that holds ` #` in quotes")
+    }
     return finding(
       "`\(source[bracket])` is opened here and never closed; `\(closing)` is missing", at: bracket,
       hint: "close it with `\(closing)`",

@@ -13,8 +13,14 @@ extension Alert {
     static let title = Key("title", Text.shape, "The headline.")
     static let message = Key("message", Text.shape, "What the alert says.")
     static let dismiss = Key("dismiss", Text.shape, "The word on its button.")
-    static let optional = KeySet([title.erased, message.erased, dismiss.erased])
-    static let withMessage = KeySet([title.erased, message.required.erased, dismiss.erased])
+    static let optional = KeySet([title.erased, message.erased, dismiss.erased], elsewhere: elsewhere)
+    static let withMessage = KeySet([title.erased, message.required.erased, dismiss.erased], elsewhere: elsewhere)
+
+    /// What keys of other alerts are called here.
+    private static let elsewhere = [
+      "text": "message", "body": "message", "content": "message", "heading": "title", "button": "dismiss",
+      "ok": "dismiss", "confirm": "dismiss",
+    ]
   }
 
   private static func read(_ reader: ObjectReader, _ context: inout DecodingContext) -> Alert {

@@ -49,7 +49,7 @@ extension ButtonAction {
         Diagnostic(
           .misplaced, "An action is one of `open`, `add` and `set`, not several of them",
           at: reader.keyRange(given[1]), related: [Diagnostic.Related(reader.keyRange(given[0]), "the first one")]))
-    } else if given.isEmpty {
+    } else if given.isEmpty, reader.allKeysAreKnown {
       context.report(
         Diagnostic(.missingKey, "An action must say what it does: `open`, `add` or `set`", at: reader.anchor))
     }

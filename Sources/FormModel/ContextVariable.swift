@@ -42,7 +42,9 @@ public enum ContextValueType: String, Sendable, CaseIterable {
 
   /// The type called `name`, also by the names that field types have for it; nil when there is none.
   init?(name: String) {
-    let other: [String: Self] = ["text": .string, "integer": .int, "number": .double, "boolean": .bool]
+    let other: [String: Self] = [
+      "text": .string, "integer": .int, "number": .double, "boolean": .bool, "timestamp": .datetime,
+    ]
     guard let type = Self(rawValue: name) ?? other[name] else { return nil }
     self = type
   }

@@ -30,7 +30,8 @@ public enum FormLoader {
       return LoadedForm(source: source, form: nil, diagnostics: (findings + context.diagnostics).inOrder())
     }
     let form = FormCheck.run(on: draft, files: files, &context)
-    let diagnostics = (findings + context.diagnostics).inOrder()
+    var diagnostics = (findings + context.diagnostics).inOrder()
+    if source.isJSON { diagnostics = diagnostics.map { $0.inJSON(source) } }
     return LoadedForm(source: source, form: diagnostics.hasErrors ? nil : form, diagnostics: diagnostics)
   }
 }

@@ -25,7 +25,9 @@ extension Submit {
   private enum CheckKeys {
     static let constraint = Key("constraint", Formula.shape, "What must be true.", isRequired: true)
     static let alert = Key("alert", Alert.checkShape, "What is said when it is not.", isRequired: true)
-    static let all = KeySet([constraint.erased, alert.erased])
+    static let all = KeySet([constraint.erased, alert.erased]) { name in
+      ["message", "title", "dismiss"].contains(name) ? "must stand in the check's `alert`" : nil
+    }
   }
 
   private enum Keys {

@@ -19,6 +19,8 @@ public struct Text: Sendable, Equatable {
   public let variants: [Variant]
   /// The place of the whole text.
   public let range: SourceRange
+  /// Whether every wording could be read; only then is it known what is missing.
+  var isWhole = true
 
   /// Compares the wordings, not where they stand.
   public static func == (left: Self, right: Self) -> Bool { left.variants == right.variants }

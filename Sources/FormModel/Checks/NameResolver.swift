@@ -106,7 +106,7 @@ struct NameResolver {
     case "form": return .form
     case "value":
       if site.allowsValue { return .unknown }
-      report(name, "`value` means a field's own value and can stand only in its `validators`")
+      reportValue(name)
       return .unknown
     case "index":
       if checked.isInRepeat(site.scope) { return .unknown }
@@ -176,6 +176,16 @@ struct NameResolver {
         hint: isLength ? "Write `size(\(id))`." : nil)
     }
     return .unknown
+  }
+
+  private mutating func reportValue(_ name: Name) {
+    let message = "`value` means a field's own value and can stand only in the expressions of its `validators`"
+    guard let owner = site.owner.map({ checked.form.fields[$0] }), let id = owner.id?.value, owner.type.value != .none
+    else { return report(name, message) }
+    problems.append(
+      ExpressionProblem(
+        .unknownName, message, at: name.range, hint: "Write `\(id)`, the field's id.",
+        replacement: ExpressionProblem.Replacement(name.range, id)))
   }
 
   private mutating func reportUnknown(_ name: Name) {

@@ -1,7 +1,7 @@
 import FormDiagnostics
 
 extension FormCheck {
-  /// Parts that stand where they cannot: pages inside other parts, fields beside pages, keys without their partner.
+  /// Parts that stand where they cannot: pages inside other parts, fields beside pages, rules without their partner.
   static let placement = FormCheck { form, context in
     let fields = form.form.fields
     let firstPage = fields.first { $0.type == .page && $0.parent == nil }
@@ -16,12 +16,6 @@ extension FormCheck {
           Diagnostic(
             .misplaced, "Where there are pages, everything must stand in one of them", at: field.anchor,
             related: [Diagnostic.Related(firstPage.anchor, "here is a page")], hint: "Move it into a page."))
-      }
-      if field.isEditable, field.calculate == nil {
-        context.report(
-          Diagnostic(
-            .misplaced, "`editable` says something only beside `calculate`", at: field.anchor,
-            hint: "Take `editable` away, or add a `calculate`."))
       }
       if field.isNest, field.id == nil {
         context.report(

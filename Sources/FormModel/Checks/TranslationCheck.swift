@@ -12,7 +12,7 @@ extension FormCheck {
     for variant in texts.flatMap(\.variants) {
       if let language = variant.language, seen.insert(language).inserted { languages.append(language) }
     }
-    for text in texts {
+    for text in texts where text.isWhole {
       let has = Set(text.variants.compactMap(\.language))
       if !form.form.language.isServed(by: has) {
         context.report(

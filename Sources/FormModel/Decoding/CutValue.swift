@@ -35,6 +35,14 @@ struct CutValue {
     let whole = source[range]
     let quoted = "'" + whole.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
     let piece = mapping.entries[pieces.lowerBound].key.range
+    if whole.utf8.count < 20, whole.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ",") }), pieces.count == 1 {
+      // `default: 1,5`
+      let number = String(whole.map { $0 == "," ? "." : $0 })
+      return Diagnostic(
+        .unknownKey, "`\(source[piece])` is taken for a key: inside `{ }` a comma ends the value of `\(key.text)`",
+        at: piece, related: [Diagnostic.Related(range, "the whole value")],
+        hint: "Write `\(number)` for a number with a fraction, or put the whole value in quotes for a text.")
+    }
     return Diagnostic(
       .unknownKey, "`\(source[piece])` is taken for a key: inside `{ }` a comma ends the value of `\(key.text)`",
       at: piece, related: [Diagnostic.Related(range, "the whole value")], hint: "Put the whole value in quotes.",

@@ -59,7 +59,7 @@ struct FieldDecoder {
       label: reader(FieldKeys.label, &context), hint: reader(FieldKeys.hint, &context),
       placeholder: reader(FieldKeys.placeholder, &context), defaultValue: defaultValue,
       initial: reader(FieldKeys.initial, &context), calculate: reader(FieldKeys.calculate, &context),
-      isEditable: reader(FieldKeys.editable, &context) ?? false,
+      isEditable: isEditable(reader, &context),
       relevant: reader(FieldKeys.relevant, &context) ?? .always,
       enabled: reader(FieldKeys.enabled, &context) ?? .always,
       readOnly: reader(FieldKeys.readOnly, &context) ?? .never,
@@ -79,6 +79,17 @@ struct FieldDecoder {
       holes.insert(scalar.text)
     }
     return id
+  }
+
+  private func isEditable(_ reader: ObjectReader, _ context: inout DecodingContext) -> Bool {
+    guard let isEditable = reader(FieldKeys.editable, &context) else { return false }
+    if isEditable, !reader.has(FieldKeys.calculate) {
+      context.report(
+        Diagnostic(
+          .misplaced, "`editable` says something only beside `calculate`",
+          at: reader.keyRange(FieldKeys.editable.name), hint: "Take `editable` away, or add a `calculate`."))
+    }
+    return isEditable
   }
 
   private func validators(

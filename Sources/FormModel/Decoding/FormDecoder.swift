@@ -28,10 +28,18 @@ enum FormDecoder {
     static let scenarios = Key(
       "scenarios", Shape<[Scenario]>.list(of: Scenario.shape, noun: "a list of scenarios"),
       "Tests: what a person does and what must be seen.")
-    static let all = KeySet([
-      form.erased, version.erased, title.erased, language.erased, styles.erased, documents.erased, context.erased,
-      fields.erased, submit.erased, scenarios.erased,
-    ])
+    static let all = KeySet(
+      [
+        form.erased, version.erased, title.erased, language.erased, styles.erased, documents.erased, context.erased,
+        fields.erased, submit.erased, scenarios.erased,
+      ], elsewhere: elsewhere)
+
+    /// What keys of other form languages are called here.
+    private static let elsewhere: [String: String] = [
+      "name": "form", "id": "form", "questions": "fields", "elements": "fields", "inputs": "fields", "body": "fields",
+      "items": "fields", "controls": "fields", "children": "fields", "lang": "language", "locale": "language",
+      "variables": "context", "tests": "scenarios",
+    ]
   }
 
   /// The keys of a form file.

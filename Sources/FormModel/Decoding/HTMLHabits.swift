@@ -18,7 +18,7 @@ struct HTMLHabits {
 
   /// Takes `entry`, whose key is none of the type's, if it is a habit; reports it then.
   mutating func claim(_ entry: Node.Entry, _ context: inout DecodingContext) -> Bool {
-    guard case .scalar(let key) = entry.key, let kind = ValidatorType.named(key.text), kind.applies(type) else {
+    guard case .scalar(let key) = entry.key, let kind = ValidatorType.meant(by: key.text), kind.applies(type) else {
       return false
     }
     let isOneOfSeveral = mapping.entries.filter { Self.isHabit($0, of: type) }.count > 1
@@ -36,7 +36,7 @@ struct HTMLHabits {
 
   private static func isHabit(_ entry: Node.Entry, of type: FieldType) -> Bool {
     guard case .scalar(let key) = entry.key else { return false }
-    return !type.keys.contains(key.text) && ValidatorType.named(key.text)?.applies(type) ?? false
+    return !type.keys.contains(key.text) && ValidatorType.meant(by: key.text)?.applies(type) ?? false
   }
 
   /// Whether the entry says that the rule does not hold: `required: false`.

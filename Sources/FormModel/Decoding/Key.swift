@@ -121,6 +121,9 @@ final class KeySet: Sendable {
   /// The key that says the opposite of the key `name` of another form language; nil when there is none.
   func opposite(ofForeign name: String) -> String? { opposites[name].flatMap { contains($0) ? $0 : nil } }
 
+  /// Whether a mapping must have the key `name`.
+  func requires(_ name: String) -> Bool { requiredNames.contains { $0.name == name } }
+
   /// The JSON Schema of a mapping with these keys and no others.
   func schema(extra: [JSON.Member] = []) -> JSON {
     let properties = keys.map { key in JSON.Member(key.name, key.schema().described(key.summary)) }

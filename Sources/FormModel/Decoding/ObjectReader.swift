@@ -5,7 +5,7 @@ import FormText
 /// A mapping that is being read: checks its keys once, then gives the value of each key that is asked for.
 ///
 /// A misspelt key whose meaning is certain is reported and then read as the key it was meant to be, so that one slip of
-/// the finger is one finding.
+/// the finger is one finding. So is the name that other form languages have for a key that must be there.
 struct ObjectReader {
   /// The whole mapping.
   let range: SourceRange
@@ -123,8 +123,9 @@ struct ObjectReader {
           at: entry.key.range))
       return nil
     }
+    let own = keys.name(forForeign: key.text)
     let foreign =
-      keys.name(forForeign: key.text).map { "Here it is called `\($0)`." }
+      own.map { "Here it is called `\($0)`." }
       ?? keys.opposite(ofForeign: key.text).map { "Here you say the opposite, with `\($0)`." }
     if let reason = keys.misplaced(key.text) {
       context.report(Diagnostic(.misplaced, "`\(key.text)` \(reason)", at: key.range, hint: foreign))
@@ -132,16 +133,21 @@ struct ObjectReader {
     }
     let near = context.suggestions.nearest(to: key.text, in: keys.keys.map(\.name))
     let nearest = near.flatMap { mapping[$0.name] == nil ? $0 : nil }
+    let quote = context.source[SourceRange(key.range.start, min(key.range.end, key.range.start + 1))].filter {
+      "'\"".contains($0)
+    }
     let twice = near.map { "`\($0.name)` is here already: take this one away, or name what it is." }
     let hint =
       foreign ?? nearest.map { "Did you mean `\($0.name)`?" } ?? twice
       ?? "\(noun.capitalizedFirst) may have \(DecodingContext.list(keys.keys.map(\.name)))."
     let fix = nearest.flatMap { near in
       near.isCertain && foreign == nil
-        ? Diagnostic.Fix("Rename the key to `\(near.name)`", [Diagnostic.Edit(key.range, near.name)]) : nil
+        ? Diagnostic.Fix("Rename the key to `\(near.name)`", [Diagnostic.Edit(key.range, quote + near.name + quote)])
+        : nil
     }
     context.report(
       Diagnostic(.unknownKey, "`\(key.text)` is no key of \(noun)", at: key.range, hint: hint, fix: fix))
+    if let own { return keys.requires(own) && mapping[own] == nil ? own : nil }
     return nearest.flatMap { $0.isCertain && foreign == nil ? $0.name : nil }
   }
 }

@@ -105,7 +105,7 @@ extension DecodingContext {
       reportWrongType(.mapping(mapping), expected: "text, or a mapping from languages to texts", of: subject)
     }
     guard !variants.isEmpty else { return nil }
-    return Text(variants: variants, range: mapping.range)
+    return Text(variants: variants, range: mapping.range, isWhole: variants.count == mapping.entries.count)
   }
 }
 

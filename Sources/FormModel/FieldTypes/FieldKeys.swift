@@ -106,6 +106,9 @@ enum FieldKeys {
     "expression": "calculate", "children": "fields", "elements": "fields", "questions": "fields",
   ]
 
+  /// The same on a field that holds other fields, where JSON Schema's `items` are no options.
+  static let elsewhereInParts: [String: String] = elsewhere.merging(["items": "fields"]) { _, here in here }
+
   /// Keys of other form languages that say the opposite of one of ours.
   static let opposites: [String: String] = ["disabled": "enabled", "hidden": "relevant"]
 

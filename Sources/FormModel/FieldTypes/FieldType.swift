@@ -34,7 +34,8 @@ public final class FieldType: Sendable, Equatable {
     let shared = FieldKeys.inEveryField(typeName: name, holdsValue: value != .none)
     let typed = keys.map { $0.name == FieldKeys.default.name ? $0.accepting(value.schema) : $0 }
     self.keys = KeySet(
-      shared + typed, misplaced: { FieldKeys.reason(for: $0, on: name) }, elsewhere: FieldKeys.elsewhere,
+      shared + typed, misplaced: { FieldKeys.reason(for: $0, on: name) },
+      elsewhere: keys.contains { $0.name == FieldKeys.fields.name } ? FieldKeys.elsewhereInParts : FieldKeys.elsewhere,
       opposites: FieldKeys.opposites)
   }
 

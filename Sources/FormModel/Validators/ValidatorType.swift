@@ -56,6 +56,16 @@ extension ValidatorType {
 
   /// The kind called `name`; nil when there is none.
   public static func named(_ name: String) -> ValidatorType? { byName[name] }
+
+  /// The kind that an author means by `name` who writes it as elsewhere, such as `maxlength` or `min_length`; nil when
+  /// there is none.
+  static func meant(by name: String) -> ValidatorType? { byName[name] ?? byFoldedName[folded(name)] }
+
+  private static let byFoldedName = Dictionary(uniqueKeysWithValues: all.map { (folded($0.name), $0) })
+
+  private static func folded(_ name: String) -> String {
+    name.filter { $0 != "-" && $0 != "_" }.lowercased()
+  }
 }
 
 /// What a validator is given to check against.

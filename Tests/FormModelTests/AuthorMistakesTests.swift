@@ -1,0 +1,128 @@
+import FormDiagnostics
+import FormModel
+import Testing
+
+/// Mistakes that authors make, each told once and at the place where the author made it.
+@Suite struct AuthorMistakesTests {
+  /// The lines under `fields:` and the findings in them, with lines counted from the first of those.
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let name: String
+    let fields: String
+    let findings: [String]
+    var testDescription: String { name }
+
+    init(_ name: String, _ fields: String, _ findings: [String]) {
+      self.name = name
+      self.fields = fields
+      self.findings = findings
+    }
+  }
+
+  static let mistakes: [Mistake] = [
+    Mistake(
+      "a key with its name in other form languages is read as the key that must be there",
+      """
+      - {name: q, type: text, label: Q}
+      - {id: kind, type: select, label: Kind, choices: [a, b]}
+      - {id: part, type: group, label: Part, items: [{id: y, type: text, label: Y}]}
+      - {type: note, label: Note, relevant: q != '' && kind == 'a' && y != ''}
+      """,
+      ["1:4 unknown-key", "2:41 unknown-key", "3:40 unknown-key"]),
+    Mistake(
+      "a missing key is told beside one that has nothing to do with it",
+      "- {type: text, label: Q, colour: red}", ["1:4 missing-key", "1:26 unknown-key"]),
+    Mistake(
+      "an action of another form language is no missing action as well",
+      "- {type: button, label: Go, action: {goto: x}}", ["1:38 unknown-key"]),
+    Mistake(
+      "editable without calculate points at the key",
+      "- {id: a, type: text, label: A, hint: B, editable: true}", ["1:42 misplaced"]),
+    Mistake(
+      "a broken wording is not a missing one too",
+      """
+      - {id: a, type: text, label: {en: A, ko: 가}}
+      - {id: b, type: text, label: {en: B, ko: 1.10}}
+      - {id: c, type: text, label: {en: C, ko_KR: 다}}
+      - {id: d, type: text, label: {en: D}}
+      """,
+      ["2:42 wrong-type", "3:38 bad-language-tag", "4:30 missing-translation"]),
+    Mistake(
+      "value in a text",
+      "- {id: a, type: text, label: A, hint: \"한글 ${size(value)}\"}", ["1:50 unknown-reference"]),
+    Mistake(
+      "HTML's own spelling of a validator is recognised",
+      "- {id: a, type: text, label: A, maxlength: 3, min_length: 2}", ["1:33 unknown-key", "1:47 unknown-key"]),
+    Mistake(
+      "a text with a colon inside braces lacks quotes, not a comma",
+      "- {id: a, type: text, label: it: is}", ["1:32 yaml-syntax"]),
+    Mistake(
+      "a closing brace in a comment is told at the brace that it was meant for",
+      "- {id: a, type: text, label: A, hint: b #c}", ["1:3 yaml-syntax"]),
+  ]
+
+  @Test(arguments: mistakes)
+  func `each mistake is told once, at its place`(mistake: Mistake) {
+    let loaded = Self.load("form: mistakes\nfields:\n\(mistake.fields)")
+    #expect(loaded == mistake.findings)
+  }
+
+  @Test func `an alert whose message has another name has a message`() {
+    let form = """
+      fields: [{id: a, type: text, label: A}]
+      form: alert
+      submit:
+        checks:
+          - {constraint: a != '', alert: {title: Stop, text: Say a}}
+      """
+    #expect(Self.load(form) == ["3:50 unknown-key"])
+  }
+
+  @Test func `a form that calls its parts by other names has one finding for each`() {
+    let form = "name: other\nquestions:\n  - {id: a, type: text, label: A}"
+    #expect(Self.load(form) == ["-1:1 unknown-key", "0:1 unknown-key"])
+  }
+
+  @Test func `a closing brace in a comment is not repaired by cutting the text`() {
+    let source = SourceText(name: "form.yaml", "form: f\nfields:\n  - {id: a, type: text, hint: b #c}")
+    #expect(FormLoader.load(source).diagnostics.map(\.fix) == [nil])
+  }
+
+  @Test func `a repair leaves JSON that is still JSON`() {
+    let text = """
+      {"form": "f", "fields": [{"id":"a","type":"text","lable":"A","default":1.10,"relevant":"b = true"},
+      {"id":"b","type":"checkbox","label":"B","default":"true"}]}
+      """
+    #expect(
+      Self.repaired("form.json", text) == """
+        {"form": "f", "fields": [{"id":"a","type":"text","label":"A","default":"1.10","relevant":"b == true"},
+        {"id":"b","type":"checkbox","label":"B","default":true}]}
+        """)
+  }
+
+  @Test func `a quoted key stays quoted, so that no space is needed behind it`() {
+    let text = "form: f\nfields: [{\"id\":\"a\",\"type\":\"text\",\"lable\":\"A\",'hnit':'B'}]"
+    #expect(
+      Self.repaired("form.yaml", text)
+        == "form: f\nfields: [{\"id\":\"a\",\"type\":\"text\",\"label\":\"A\",'hint':'B'}]")
+  }
+
+  @Test func `what cannot be written in JSON is not repaired there`() {
+    let text = #"{"form": "f", "fields": [{"id": "a", "type": "text", "label": "A", "required": true}]}"#
+    #expect(FormLoader.load(SourceText(name: "form.json", text)).diagnostics.map(\.fix) == [nil])
+  }
+
+  private static func repaired(_ name: String, _ text: String) -> String {
+    let source = SourceText(name: name, text)
+    let fixed = source.applying(FormLoader.load(source).diagnostics.compactMap(\.fix)).text
+    return String(decoding: fixed.bytes, as: UTF8.self)
+  }
+
+  private static func load(_ text: String) -> [String] {
+    let source = SourceText(name: "form.yaml", text)
+    let lines = LineIndex(source)
+    return FormLoader.load(source).diagnostics.map { diagnostic in
+      let position = lines.position(at: diagnostic.range.start)
+      return "\(position.line - 2):\(position.column) \(diagnostic.code.name)"
+    }
+  }
+}
