@@ -28,7 +28,12 @@ extension Document {
   private enum Keys {
     static let file = Key("file", filesShape, "The file, or a mapping from languages to files.", isRequired: true)
     static let title = Key("title", Text.shape, "The headline when the document is shown.")
-    static let all = KeySet([file.erased, title.erased])
+    static let all = KeySet(
+      [file.erased, title.erased],
+      elsewhere: [
+        "path": "file", "src": "file", "href": "file", "url": "file", "source": "file", "name": "title",
+        "label": "title", "text": "title",
+      ])
   }
 
   private static let filesShape = Shape<[File]>(

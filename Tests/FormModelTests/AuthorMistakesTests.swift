@@ -50,6 +50,16 @@ import Testing
       "value in a text",
       "- {id: a, type: text, label: A, hint: \"한글 ${size(value)}\"}", ["1:50 unknown-reference"]),
     Mistake(
+      "an expression with an unknown name is no circle as well",
+      "- {id: a, type: text, label: A, relevant: b == 'x' && size(a) > 1}", ["1:43 unknown-reference"]),
+    Mistake(
+      "a circle is told at the expression that comes first",
+      """
+      - {id: a, type: number, label: A, calculate: b, relevant: b > 1}
+      - {id: b, type: number, label: B, initial: a}
+      """,
+      ["1:46 value-circle"]),
+    Mistake(
       "HTML's own spelling of a validator is recognised",
       "- {id: a, type: text, label: A, maxlength: 3, min_length: 2}", ["1:33 unknown-key", "1:47 unknown-key"]),
     Mistake(
@@ -64,6 +74,15 @@ import Testing
   func `each mistake is told once, at its place`(mistake: Mistake) {
     let loaded = Self.load("form: mistakes\nfields:\n\(mistake.fields)")
     #expect(loaded == mistake.findings)
+  }
+
+  @Test func `a document whose file has another name has a file`() {
+    let form = """
+      form: documents
+      documents: {terms: {path: terms.md}}
+      fields: [{type: link, label: Terms, document: terms}]
+      """
+    #expect(Self.load(form) == ["0:21 unknown-key"])
   }
 
   @Test func `an alert whose message has another name has a message`() {

@@ -33,6 +33,11 @@ import Testing
     #expect(codes(["fields:"] + chain + ["  - {id: f500, type: number, label: N, calculate: f0}"]) == [.valueCircle])
   }
 
+  @Test func `a circle through one long expression is judged once for each field in it`() {
+    let long = Array(repeating: "a", count: 2000).joined(separator: " + ")
+    #expect(codes(["fields:", "  - {id: a, type: integer, label: A, relevant: \(long) > 1}"]) == [.positiveCircle])
+  }
+
   private func codes(_ lines: [String]) -> [DiagnosticCode] {
     let source = SourceText(name: "form.yaml", (["form: hostile"] + lines).joined(separator: "\n"))
     return FormLoader.load(source).diagnostics.map(\.code)

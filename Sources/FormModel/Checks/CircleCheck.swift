@@ -75,7 +75,9 @@ extension CheckedForm {
   fileprivate func edge(_ place: Int) -> Diagnostic.Related {
     let site = sites[place]
     let owner = site.owner.flatMap { form.fields[$0].id?.value } ?? "this"
-    let reads = DecodingContext.list(site.reads.compactMap { form.fields[$0.field].id?.value })
+    var seen: Set<Int> = []
+    let read = site.reads.map(\.field).filter { seen.insert($0).inserted }
+    let reads = DecodingContext.list(read.compactMap { form.fields[$0].id?.value })
     return Diagnostic.Related(site.formula.place.range, "`\(owner)` depends on \(reads) here")
   }
 

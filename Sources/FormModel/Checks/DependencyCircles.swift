@@ -1,6 +1,10 @@
 import FormDiagnostics
 import FormExpressions
 
+/// Of how many fields that one expression reads it is asked whether the expression can hold while they are empty: each
+/// takes a walk over the expression.
+private let fieldsAsked = 64
+
 /// The circles in which values and relevance of fields depend on each other.
 ///
 /// Every field with rules has two nodes: its value and whether it is relevant. A value depends on what its `calculate`
@@ -11,7 +15,7 @@ struct DependencyCircles {
   struct Circle {
     /// The fields in it, in the order of the form.
     let fields: [Int]
-    /// The expressions that make it, as places in the form's sites, in the order of the form.
+    /// The expressions that make it, as places in the form's sites, in the order of the file.
     let sites: [Int]
     /// What kind of circle it is.
     let kind: Kind
@@ -84,7 +88,8 @@ private struct DependencyGraph {
   }
 
   private func addReads(of field: Field, to edges: inout [Edge], where isWanted: (FormulaSite.Role) -> Bool) {
-    for place in sitesOfField[field.index] where isWanted(sites[place].role) {
+    // Of an expression with names that mean nothing it is not known what it will depend on.
+    for place in sitesOfField[field.index] where isWanted(sites[place].role) && sites[place].isResolved {
       for use in sites[place].reads { edges.append(Edge(target: Self.value(use.field), site: place)) }
     }
   }
@@ -142,7 +147,9 @@ private struct DependencyGraph {
       }
     }
     guard !involved.isEmpty else { return nil }
-    let ordered = involved.sorted()
+    let ordered = involved.sorted {
+      (sites[$0].formula.place.range.start, $0) < (sites[$1].formula.place.range.start, $1)
+    }
     let fields = Set(ordered.compactMap { sites[$0].owner }).sorted()
     return DependencyCircles.Circle(
       fields: fields, sites: ordered, kind: kind(of: ordered, among: nodes))
@@ -152,8 +159,8 @@ private struct DependencyGraph {
     guard involved.allSatisfy({ sites[$0].role == .relevant }) else { return .values }
     var hiding = 0
     for site in involved {
-      let reads = sites[site].reads.map(\.field).filter { nodes.contains(Self.value($0)) }
-      if reads.contains(where: { canHold(sites[site], whileEmpty: $0) }) { hiding += 1 }
+      let reads = Set(sites[site].reads.map(\.field)).filter { nodes.contains(Self.value($0)) }.sorted()
+      if reads.prefix(fieldsAsked).contains(where: { canHold(sites[site], whileEmpty: $0) }) { hiding += 1 }
     }
     if hiding == 0 { return .positive }
     return hiding % 2 == 0 ? .mutualHiding : .unstable
