@@ -85,6 +85,17 @@ import Testing
     #expect(Self.load(form) == ["0:21 unknown-key"])
   }
 
+  @Test func `a button's style on a checkbox is told at the checkbox alone`() {
+    let form = """
+      form: styles
+      styles: {primary: {color: gray, pressedColor: white, width: 280}}
+      fields:
+        - {id: a, type: checkbox, label: A, style: primary}
+        - {id: b, type: button, label: B, style: primary}
+      """
+    #expect(Self.load(form) == ["2:46 misplaced"])
+  }
+
   @Test func `an alert whose message has another name has a message`() {
     let form = """
       fields: [{id: a, type: text, label: A}]

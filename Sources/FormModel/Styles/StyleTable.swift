@@ -121,12 +121,12 @@ struct StyleTable {
     return said[name] ?? [:]
   }
 
-  /// What a style is for: what it says itself, the type it is named for, or what it extends.
+  /// What a style is for: what it says itself, the type it is named for, what it extends, or what its keys tell.
   private mutating func kind(of name: String) -> StyleKind? {
     for name in chain(from: name, until: { kinds[$0] != nil }).reversed() {
       let declaration = declarations[name]
       let own = declaration?.kind.flatMap { StyleKind(rawValue: $0.value) } ?? FieldType.named(name)?.styleKind
-      kinds[name] = .some(own ?? declaration?.base.flatMap { kinds[$0.value] ?? nil })
+      kinds[name] = .some(own ?? declaration?.base.flatMap { kinds[$0.value] ?? nil } ?? declaration?.onlyKind)
     }
     return kinds[name] ?? nil
   }
@@ -191,5 +191,14 @@ struct StyleTable {
       Diagnostic(
         .styleCircle, message, at: first.range, related: related,
         hint: "Let one of them stand on its own: take away its `extends`."))
+  }
+}
+
+extension StyleDeclaration {
+  /// The one kind that has all of its keys; nil when there are several or none.
+  fileprivate var onlyKind: StyleKind? {
+    let properties = values.map { name, _ in StyleProperty.all.first { $0.name == name.value } }
+    let fitting = StyleKind.allCases.filter { kind in properties.allSatisfy { $0?.defaults[kind] != nil } }
+    return fitting.count == 1 ? fitting.first : nil
   }
 }
