@@ -57,6 +57,12 @@ struct GalleryGoldenTests {
     #expect(!drawn.contains { "☐☑⊟○◉◐═─".contains($0) })
   }
 
+  @Test func `a label written as a block stays together with its star`() throws {
+    let source = "form: block\nfields:\n- id: a\n  type: text\n  validators: [required]\n  label: |\n    One\n    two\n"
+    let form = try #require(FormLoader.load(SourceText(name: "form.yaml", source)).form)
+    #expect(text(of: form, width: 40).hasPrefix("One\ntwo*\n"))
+  }
+
   @Test func `the schema of the form language is as it was`() {
     expectGolden(JSONWriter(.indented).text(FormLanguage.schema) + "\n", at: "schema.json")
   }

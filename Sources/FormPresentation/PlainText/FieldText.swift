@@ -185,7 +185,9 @@ extension FieldText {
 extension FieldText {
   /// The label with what belongs to it: parentheses when it cannot be used, a star when an answer must be given.
   private func name(of field: FieldSnapshot) -> String {
-    let label = field.label ?? field.field.id?.value ?? ""
+    var label = field.label ?? field.field.id?.value ?? ""
+    // YAML's `|` ends a text with a line break, which would part it from what belongs to it.
+    while label.last?.isNewline == true { label.removeLast() }
     if !field.isEnabled { return "(\(label))" }
     let star = field.isRequired ? "*" : ""
     return label + star + (field.isReadOnly ? " (\(words.states.readOnly))" : "")
