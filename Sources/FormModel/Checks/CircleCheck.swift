@@ -5,7 +5,7 @@ extension FormCheck {
   static let circles = FormCheck { form, context in
     for circle in form.circles.circles {
       guard let first = circle.sites.first else { continue }
-      let names = DecodingContext.list(circle.fields.compactMap { form.form.fields[$0].id?.value })
+      let names = DecodingContext.enumeration(circle.fields.compactMap { form.form.fields[$0].id?.value })
       let isOne = circle.fields.count == 1
       let code: DiagnosticCode
       let message: String
@@ -84,7 +84,7 @@ extension CheckedForm {
   fileprivate func reportFocusCircle(_ circle: [Int], _ context: inout DecodingContext) {
     let explicit = circle.sorted().compactMap { form.fields[$0].input?.next }
     guard let first = explicit.first else { return }
-    let names = DecodingContext.list(circle.sorted().compactMap { form.fields[$0].id?.value })
+    let names = DecodingContext.enumeration(circle.sorted().compactMap { form.fields[$0].id?.value })
     context.report(
       Diagnostic(
         .focusCircle, "Return leads round in a circle between \(names) and never submits", at: first.range,

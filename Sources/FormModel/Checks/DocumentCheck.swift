@@ -28,7 +28,7 @@ extension FormCheck {
   /// Values from outside that no expression reads.
   static let context = FormCheck { form, context in
     let read = form.sites.flatMap(\.context).map(\.names)
-    form.reportUnread(form.form.context, under: [], read, &context)
+    form.reportUnread(form.form.context.filter { form.names.isContext($0.name.value) }, under: [], read, &context)
   }
 }
 

@@ -36,7 +36,17 @@ extension CheckedForm {
       case .blur, .return, .close, .submit, .dismiss, .reload: continue
       }
       if event.kind.value == .set, let value = target.value { check(value, of: target.name, &context) }
+      if event.kind.value == .tap, let option = target.value { checkOption(option, of: target.name, &context) }
     }
+  }
+
+  /// Reports a tap on an option that the field does not have.
+  private func checkOption(_ option: Placed<JSON>, of name: Placed<String>, _ context: inout DecodingContext) {
+    guard let field = field(at: name.value), !field.options.isEmpty, let text = option.value.string else { return }
+    let known = field.options.map(\.value.value)
+    guard !known.contains(text) else { return }
+    context.reportScenario(
+      "`\(text)` is no option of `\(name.value)`", at: Placed(text, at: option.range), known: known)
   }
 
   fileprivate func check(_ expectation: ScenarioExpectation, _ context: inout DecodingContext) {

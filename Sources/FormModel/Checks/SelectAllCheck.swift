@@ -59,7 +59,7 @@ extension CheckedForm {
   fileprivate func reportSelectAllCircle(_ circle: [Int], _ context: inout DecodingContext) {
     let fields = circle.map { form.fields[$0] }
     guard let first = fields.first else { return }
-    let names = DecodingContext.list(fields.compactMap { $0.id?.value })
+    let names = DecodingContext.enumeration(fields.compactMap { $0.id?.value })
     context.report(
       Diagnostic(
         .selectAllCircle,

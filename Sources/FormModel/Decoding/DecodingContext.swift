@@ -52,6 +52,14 @@ struct DecodingContext {
 
   /// The names in backticks, joined by commas.
   static func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+
+  /// The names in backticks as the subject of a sentence: "`a`, `b` and `c`". Of many, only the first are named.
+  static func enumeration(_ names: [String]) -> String {
+    let named = names.count > 8 ? 6 : names.count
+    let rest = names.count > named ? "\(names.count - named) more" : names.last.map { "`\($0)`" } ?? ""
+    let head = names.prefix(names.count > named ? named : named - 1)
+    return head.isEmpty ? rest : "\(list(Array(head))) and \(rest)"
+  }
 }
 
 extension Node {

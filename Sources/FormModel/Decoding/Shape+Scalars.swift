@@ -204,8 +204,8 @@ extension Shapes {
       return Placed(number, at: scalar.range)
     })
 
-  /// A list of identifiers.
-  static let references = Shape<[Placed<String>]>.list(of: string, noun: "a list of ids", minimum: 1)
+  /// An id or a list of ids.
+  static let references = Shape<[Placed<String>]>.oneOrMany(of: string, noun: "an id or a list of ids", minimum: 0)
 }
 
 extension Node.Scalar {

@@ -59,8 +59,8 @@ extension Shape {
   }
 
   /// One item, or a list of them.
-  static func oneOrMany<Item>(of item: Shape<Item>, noun: String) -> Shape where Value == [Item] {
-    let many = Shape.list(of: item, noun: noun, minimum: 1)
+  static func oneOrMany<Item>(of item: Shape<Item>, noun: String, minimum: Int = 1) -> Shape where Value == [Item] {
+    let many = Shape.list(of: item, noun: noun, minimum: minimum)
     return Shape(
       noun: noun, schema: { ["anyOf": [item.schema(), many.schema()]] },
       read: { node, subject, context in

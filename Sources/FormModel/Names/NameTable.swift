@@ -81,6 +81,11 @@ public struct NameTable: Sendable, Equatable {
     if case .field(let index)? = meaning(of: name, in: scope) { index } else { nil }
   }
 
+  /// Whether `name` means a value from outside.
+  func isContext(_ name: String) -> Bool {
+    if case .context? = scopes[0].names[name] { true } else { false }
+  }
+
   /// The names that can be said where `scope` is inside, in no particular order.
   func names(in scope: Int) -> [String] {
     var names: [String] = []

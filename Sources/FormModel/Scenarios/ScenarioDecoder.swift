@@ -85,6 +85,11 @@ extension DecodingContext {
       return nil
     }
     if first.name.value == "expect" {
+      if isIgnored {
+        report(
+          Diagnostic(
+            .scenarioProblem, "`ignored` says something only beside an event, not beside `expect`", at: mapping.range))
+      }
       return expectations(first.value).map {
         Scenario.Step(action: .expectation($0), isIgnored: false, range: mapping.range)
       }
