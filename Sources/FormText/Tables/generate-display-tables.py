@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes DisplayTables.swift beside this file from the Unicode Character Database.
 
-    python3 -m venv /tmp/tables && /tmp/tables/bin/pip install unicodedata2 regex
-    /tmp/tables/bin/python Sources/FormText/Tables/generate-display-tables.py
+    python3 -m venv .build/tables && .build/tables/bin/pip install unicodedata2 regex
+    .build/tables/bin/python Sources/FormText/Tables/generate-display-tables.py
     swift format --in-place Sources/FormText/Tables/DisplayTables.swift
 
 unicodedata2 gives categories and widths, regex the properties Emoji and Default_Ignorable_Code_Point. The Unicode

@@ -173,7 +173,7 @@ import Testing
 
   @Test(arguments: [
     ("Forms/login.yaml", "Forms/login.yaml"), ("a b/100%.yaml", "a%20b/100%25.yaml"), ("<stdin>", "%3Cstdin%3E"),
-    ("/tmp/한.yaml", "file:///tmp/%ED%95%9C.yaml"), ("a:b.yaml", "a%3Ab.yaml"), ("a\tb", "a%09b"),
+    ("/srv/한.yaml", "file:///srv/%ED%95%9C.yaml"), ("a:b.yaml", "a%3Ab.yaml"), ("a\tb", "a%09b"),
   ])
   func fileNamesBecomeReferences(path: String, reference: String) {
     #expect(FindingsFormat.uriReference(to: path) == reference)
