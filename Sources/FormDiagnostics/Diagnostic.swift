@@ -92,3 +92,24 @@ extension [Diagnostic] {
   /// Whether one of the findings is an error.
   public var hasErrors: Bool { contains { $0.severity == .error } }
 }
+
+extension Diagnostic {
+  /// The same finding as a person reads it, whichever layer it comes from: the message and the hint begin with a capital
+  /// letter, and the hint ends in a full stop.
+  public var inSentences: Diagnostic {
+    let hint = hint.map { hint in
+      let isOpen = hint.last.map { !".?!:…".contains($0) } ?? false
+      return hint.startingWithCapital + (isOpen ? "." : "")
+    }
+    let message = message.startingWithCapital
+    return Diagnostic(code, message, at: range, label: label, related: related, hint: hint, fix: fix)
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case, when that is a small letter of ASCII.
+  fileprivate var startingWithCapital: String {
+    guard let first = utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return self }
+    return prefix(1).uppercased() + dropFirst()
+  }
+}

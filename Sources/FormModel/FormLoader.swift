@@ -24,16 +24,21 @@ public enum FormLoader {
     _ source: SourceText, limits: DocumentLimits = .standard, files: FormFiles = .unknown
   ) -> LoadedForm {
     let (node, findings) = DocumentReader.read(source, limits: limits)
-    guard let node else { return LoadedForm(source: source, form: nil, diagnostics: findings.inOrder()) }
+    guard let node else { return LoadedForm(source: source, form: nil, diagnostics: Self.asRead(findings)) }
     var context = DecodingContext(source: source)
     guard let draft = FormDecoder.read(node, &context) else {
-      return LoadedForm(source: source, form: nil, diagnostics: (findings + context.diagnostics).inOrder())
+      return LoadedForm(source: source, form: nil, diagnostics: Self.asRead(findings + context.diagnostics))
     }
     let form = FormCheck.run(on: draft, files: files, &context)
-    var diagnostics = (findings + context.diagnostics).inOrder()
+    var diagnostics = Self.asRead(findings + context.diagnostics)
     if source.isJSON { diagnostics = diagnostics.map { $0.inJSON(source) } }
     return LoadedForm(source: source, form: diagnostics.hasErrors ? nil : form, diagnostics: diagnostics)
   }
+}
+
+extension FormLoader {
+  /// The findings in the order of the text, as a person reads them.
+  private static func asRead(_ findings: [Diagnostic]) -> [Diagnostic] { findings.inOrder().map(\.inSentences) }
 }
 
 /// What is known of the files beside a form; asked while the form is checked.

@@ -44,7 +44,7 @@ struct FormChecker {
 
   private func checked(_ bytes: [UInt8], name: String, _ besides: FormFiles) -> Result {
     let (source, findings) = SourceText.reading(bytes, name: name, limits: limits)
-    if !findings.isEmpty { return Result(source: source, diagnostics: findings) }
+    if !findings.isEmpty { return Result(source: source, diagnostics: findings.map(\.inSentences)) }
     return Result(source: source, diagnostics: diagnostics(of: source, besides))
   }
 
