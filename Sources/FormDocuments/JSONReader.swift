@@ -45,8 +45,9 @@ public enum DocumentReader {
 extension SourceText {
   /// Whether the first byte that is no blank opens an object or array.
   fileprivate var beginsLikeJSON: Bool {
-    let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
-    let first = bytes.dropFirst(byteOrderMarkCount).first { !blanks.contains($0) }
+    let first = bytes.dropFirst(byteOrderMarkCount).first { byte in
+      byte != 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D
+    }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 }

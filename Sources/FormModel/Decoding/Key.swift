@@ -89,14 +89,15 @@ final class KeySet: Sendable {
   let misplaced: @Sendable (String) -> String?
 
   /// What keys of other form languages are called here.
-  private let elsewhere: [String: String]
+  private let elsewhere: @Sendable () -> [String: String]
   /// Keys of other form languages that say the opposite of one of these.
-  private let opposites: [String: String]
+  private let opposites: @Sendable () -> [String: String]
 
   /// The set of `keys`.
   init(
     _ keys: [AnyKey], misplaced: @escaping @Sendable (String) -> String? = { _ in nil },
-    elsewhere: [String: String] = [:], opposites: [String: String] = [:]
+    elsewhere: @escaping @Sendable @autoclosure () -> [String: String] = [:],
+    opposites: @escaping @Sendable @autoclosure () -> [String: String] = [:]
   ) {
     self.keys = keys
     marks = keys.map(\.mark)
@@ -116,10 +117,10 @@ final class KeySet: Sendable {
   func contains(_ name: String) -> Bool { keys.contains { $0.name == name } }
 
   /// What the key `name` of another form language is called here; nil when there is no such key.
-  func name(forForeign name: String) -> String? { elsewhere[name].flatMap { contains($0) ? $0 : nil } }
+  func name(forForeign name: String) -> String? { elsewhere()[name].flatMap { contains($0) ? $0 : nil } }
 
   /// The key that says the opposite of the key `name` of another form language; nil when there is none.
-  func opposite(ofForeign name: String) -> String? { opposites[name].flatMap { contains($0) ? $0 : nil } }
+  func opposite(ofForeign name: String) -> String? { opposites()[name].flatMap { contains($0) ? $0 : nil } }
 
   /// Whether a mapping must have the key `name`.
   func requires(_ name: String) -> Bool { requiredNames.contains { $0.name == name } }
