@@ -62,6 +62,7 @@ let package = Package(
     tests(of: "FormPatterns", seeing: diagnostics),
     tests(of: "FormExpressions", seeing: diagnostics),
     tests(of: "FormModel", seeing: documents + ["FormPatterns", "FormExpressions"]),
+    tests(of: "FormEngine", seeing: model),
     tests(of: "FormPresentation", seeing: engine),
     tests(of: "formctl", seeing: presentation),
   ],

@@ -57,8 +57,6 @@ extension NodeComposer {
 // MARK: - Tags
 
 extension NodeComposer {
-  private static let corePrefix = "tag:yaml.org,2002:"
-
   /// `scalar` with the tag that was written, if it is one of the core schema's and fits.
   mutating func tagged(_ scalar: Node.Scalar, _ written: String?, _ properties: SourceRange) -> Node.Scalar {
     guard let written else { return scalar }

@@ -36,9 +36,6 @@ extension Expression {
     walk.visit(root)
     return walk.calls
   }
-
-  /// Calls `body` with every use of a free name, in the order of the text.
-  public func forEachReference(_ body: (Reference) -> Void) { for reference in references { body(reference) } }
 }
 
 /// Goes over a tree once and keeps what names it uses.

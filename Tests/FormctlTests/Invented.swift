@@ -74,6 +74,13 @@ struct InventedRun {
     _ words: String..., files: InventedFiles = InventedFiles([:]), input: String = "", width: Int? = nil,
     variables: [String: String] = [:], writing result: Console.WriteResult = .written
   ) {
+    self.init(words, files: files, input: input, width: width, variables: variables, writing: result)
+  }
+
+  init(
+    _ words: [String], files: InventedFiles = InventedFiles([:]), input: String = "", width: Int? = nil,
+    variables: [String: String] = [:], writing result: Console.WriteResult = .written
+  ) {
     let streams = Streams()
     let console = Console(
       readInput: { limit in Array(input.utf8.prefix(limit)) },
