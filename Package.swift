@@ -30,7 +30,7 @@ let diagnostics = text + ["FormDiagnostics"]
 let documents = diagnostics + ["FormDocuments"]
 let model = documents + ["FormPatterns", "FormExpressions", "FormModel"]
 let engine = model + ["FormEngine"]
-let presentation = engine + ["FormPresentation"]
+let presentation = engine + ["FormPresentation", "FormTerminal"]
 
 let package = Package(
   name: "formctl",
@@ -48,6 +48,7 @@ let package = Package(
     layer("FormModel", sees: documents + ["FormPatterns", "FormExpressions"]),
     layer("FormEngine", sees: model),
     layer("FormPresentation", sees: engine),
+    layer("FormTerminal", sees: engine),
     .executableTarget(
       name: "formctl", dependencies: presentation.map { .byName(name: $0) }, swiftSettings: strict),
     .target(
@@ -64,6 +65,7 @@ let package = Package(
     tests(of: "FormModel", seeing: documents + ["FormPatterns", "FormExpressions"]),
     tests(of: "FormEngine", seeing: model),
     tests(of: "FormPresentation", seeing: engine),
+    tests(of: "FormTerminal", seeing: engine),
     tests(of: "formctl", seeing: presentation),
   ],
   swiftLanguageModes: [.v6]
