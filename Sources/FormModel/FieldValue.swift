@@ -32,6 +32,15 @@ extension FieldValue: CustomStringConvertible {
     }
   }
 
+  /// Whether the value is what an empty field holds; an empty value satisfies every rule but `required`.
+  public var isEmpty: Bool {
+    switch self {
+    case .text(let text): text.isEmpty
+    case .texts(let texts): texts.isEmpty
+    case .number, .boolean, .date, .time, .dateTime: false
+    }
+  }
+
   /// Whether the value comes before `other` in the order of its kind; nil when they are of different kinds or have no order.
   public func precedes(_ other: FieldValue) -> Bool? {
     switch (self, other) {

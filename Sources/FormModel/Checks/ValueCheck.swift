@@ -43,18 +43,13 @@ extension FormCheck {
       guard let value = field.defaultValue else { continue }
       if let problem = field.refusal(of: value) {
         context.report(problem)
-      } else if let validator = field.validators.first(where: {
-        $0.when == nil && $0.severity == .error && $0.type.refuses($0.argument.value, value.value)
-      }) {
+      } else if !value.value.isEmpty,
+        let validator = field.validators.first(where: { field.plainly($0, refuses: value.value) })
+      {
         context.report(
           Diagnostic(
             .defaultViolates, "The default `\(value.value)` violates the field's own `\(validator.type.name)`",
             at: value.range, related: [Diagnostic.Related(validator.nameRange, "the rule")]))
-      } else if let step = field.stepRefusing(value.value) {
-        context.report(
-          Diagnostic(
-            .defaultViolates, "The default `\(value.value)` is no whole number of steps", at: value.range,
-            related: [Diagnostic.Related(step.nameRange, "the rule")]))
       }
     }
   }
@@ -92,18 +87,11 @@ extension Field {
     return nil
   }
 
-  /// The `step` whose grid `value` is not on, where that can be told from literals.
-  fileprivate func stepRefusing(_ value: FieldValue) -> Validator? {
-    guard case .number(let number) = value,
-      let step = validators.first(where: { $0.type == .step && $0.when == nil && $0.severity == .error }),
-      case .value(.number(let size)) = step.argument.value
-    else { return nil }
-    var base = Decimal(0)
-    if let min = validators.first(where: { $0.type == .min && $0.when == nil }) {
-      guard case .value(.number(let least)) = min.argument.value else { return nil }
-      base = least
-    }
-    guard let distance = number.subtracting(base) else { return nil }
-    return distance.isMultiple(of: size) ? nil : step
+  /// Whether a rule without a condition refuses `value`, as far as literals tell.
+  fileprivate func plainly(_ validator: Validator, refuses value: FieldValue) -> Bool {
+    guard validator.when == nil, validator.severity == .error else { return false }
+    let min = validators.first { $0.type == .min && $0.when == nil }
+    if validator.type == .step, case .formula? = min?.argument.value { return false }
+    return validator.refusal(base: min?.literalBound)?(value) ?? false
   }
 }

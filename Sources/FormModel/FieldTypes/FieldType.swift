@@ -1,3 +1,5 @@
+import FormExpressions
+
 /// A type of field, such as `email` or `repeat`: which keys it takes, what it holds, how it is shown.
 ///
 /// Each type is one file in this folder and one entry in ``all``. A class, because every field names its type and no
@@ -79,4 +81,12 @@ public enum TextSyntax: Sendable, Equatable {
   case email
   /// An absolute URL (HTML, section 4.10.5.1.4).
   case url
+
+  /// Whether `text`, which is not empty, has the syntax.
+  public func accepts(_ text: String) -> Bool {
+    switch self {
+    case .email: EmailAddress.isValid(text)
+    case .url: AbsoluteURL.isValid(text)
+    }
+  }
 }

@@ -12,7 +12,4 @@ public struct FieldPattern: Sendable, Equatable {
 
   /// Whether the pattern is one that plainly matches every text: `.*` and its like.
   var matchesEverything: Bool { ["(?s).*", "(?s:.*)", "[\\s\\S]*"].contains(text) }
-
-  /// Whether the whole of `value` matches.
-  func matches(_ value: String) -> Bool { PatternMatcher(pattern, .wholeText).matches(value) }
 }

@@ -1,3 +1,5 @@
+import FormPatterns
+
 extension ValidatorType {
   /// The whole value must match a regular expression (HTML's `pattern`).
   public static let pattern = ValidatorType(
@@ -7,8 +9,12 @@ extension ValidatorType {
       guard case .pattern(let pattern) = argument else { return false }
       return pattern.matchesEverything
     },
-    refuses: { argument, value in
-      guard case .pattern(let pattern) = argument, case .text(let text) = value, !text.isEmpty else { return false }
-      return !pattern.matches(text)
+    refusal: { argument, _ in
+      guard case .pattern(let pattern) = argument else { return nil }
+      let matcher = PatternMatcher(pattern.pattern, .wholeText)
+      return { value in
+        guard case .text(let text) = value else { return false }
+        return !matcher.matches(text)
+      }
     })
 }

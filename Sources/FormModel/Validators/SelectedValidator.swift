@@ -7,19 +7,26 @@ extension ValidatorType {
     isWithoutEffect: { argument, type in
       argument == .count(0) || (argument == .count(1) && type == .multiselect)
     },
-    refuses: { argument, value in
-      guard case .count(let least) = argument, case .texts(let chosen) = value, !chosen.isEmpty else { return false }
-      return chosen.count < least
+    refusal: { argument, _ in
+      guard case .count(let least) = argument else { return nil }
+      return { value in value.choiceCount.map { $0 < least } ?? false }
     })
 
   /// At most so many chosen or ticked.
   public static let maxSelected = ValidatorType(
     "maxSelected", "At most so many options chosen or boxes ticked.", violations: [.tooMany], argument: .count,
     for: "multiselects and groups of checkboxes", applies: holdsChoices,
-    refuses: { argument, value in
-      guard case .count(let most) = argument, case .texts(let chosen) = value else { return false }
-      return chosen.count > most
+    refusal: { argument, _ in
+      guard case .count(let most) = argument else { return nil }
+      return { value in value.choiceCount.map { $0 > most } ?? false }
     })
 
   private static func holdsChoices(_ type: FieldType) -> Bool { type == .multiselect || type == .group }
+}
+
+extension FieldValue {
+  /// How many options are chosen; nil for values that are no list.
+  fileprivate var choiceCount: Int? {
+    if case .texts(let chosen) = self { chosen.count } else { nil }
+  }
 }

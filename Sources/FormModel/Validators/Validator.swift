@@ -17,6 +17,22 @@ public struct Validator: Sendable, Equatable {
   /// The place of the validator's name.
   public let nameRange: SourceRange
 
+  /// The bound, where it is spelt out; nil for an expression and for other rules.
+  public var literalBound: FieldValue? {
+    if case .value(let value) = argument.value { value } else { nil }
+  }
+
+  /// What the rule refuses among values that are not empty.
+  ///
+  /// - Parameters:
+  ///   - argument: The argument, where it is an expression: its value; nil for the one in the form file.
+  ///   - base: Where steps count from: the field's `min`; nil for 0.
+  /// - Returns: Nil where more than the value decides (`required`, `constraint`, `viewed`, `distinct`, `maxSize`), and
+  ///   while the argument is an expression without a value.
+  public func refusal(_ argument: FieldValue? = nil, base: FieldValue? = nil) -> ValueRefusal? {
+    type.refusal(argument.map { .value($0) } ?? self.argument.value, base)
+  }
+
   /// Compares what the rules say, not where they stand.
   public static func == (left: Self, right: Self) -> Bool {
     left.type == right.type && left.argument == right.argument && left.message == right.message

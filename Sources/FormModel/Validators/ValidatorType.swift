@@ -19,14 +19,15 @@ public final class ValidatorType: Sendable, Equatable {
   let applies: @Sendable (_ type: FieldType) -> Bool
   /// Whether a validator of this kind with `argument` can never fail on a field of `type`.
   let isWithoutEffect: @Sendable (_ argument: ValidatorArgument, _ type: FieldType) -> Bool
-  /// Whether a validator of this kind with `argument` refuses the literal `value`; false where that needs evaluation.
-  let refuses: @Sendable (_ argument: ValidatorArgument, _ value: FieldValue) -> Bool
+  /// What a validator of this kind with `argument` refuses; `base` is where steps count from. Nil where more than the
+  /// value decides, or where the argument is an expression.
+  let refusal: @Sendable (_ argument: ValidatorArgument, _ base: FieldValue?) -> ValueRefusal?
 
   init(
     _ name: String, _ summary: String, violations: [ViolationKind], argument: ArgumentShape, for subject: String,
     applies: @escaping @Sendable (FieldType) -> Bool,
     isWithoutEffect: @escaping @Sendable (ValidatorArgument, FieldType) -> Bool = { _, _ in false },
-    refuses: @escaping @Sendable (ValidatorArgument, FieldValue) -> Bool = { _, _ in false }
+    refusal: @escaping @Sendable (ValidatorArgument, FieldValue?) -> ValueRefusal? = { _, _ in nil }
   ) {
     self.name = name
     self.summary = summary
@@ -35,7 +36,7 @@ public final class ValidatorType: Sendable, Equatable {
     self.subject = subject
     self.applies = applies
     self.isWithoutEffect = isWithoutEffect
-    self.refuses = refuses
+    self.refusal = refusal
   }
 
   /// A kind is equal to itself alone.
@@ -67,6 +68,9 @@ extension ValidatorType {
     name.filter { $0 != "-" && $0 != "_" }.lowercased()
   }
 }
+
+/// Whether a value that is not empty is refused; made once for a rule, used for any number of values.
+public typealias ValueRefusal = @Sendable (_ value: FieldValue) -> Bool
 
 /// What a validator is given to check against.
 public enum ValidatorArgument: Sendable, Equatable {
