@@ -46,6 +46,18 @@ extension FieldValue {
   }
 }
 
+extension ValueKind {
+  /// What an empty field of this kind reads as.
+  var emptyValue: Value {
+    switch self {
+    case .text, .choice, .file: .string("")
+    case .boolean, .selectAll: .bool(false)
+    case .choices, .entries: .list([])
+    case .integer, .number, .date, .time, .dateTime, .any, .none: .unknown
+    }
+  }
+}
+
 extension Decimal {
   /// The decimal that a sum or product of binary fractions stands for: 15 significant digits, which every binary
   /// fraction of 64 bits keeps, so that 3 * 4.2 is 12.6.

@@ -59,7 +59,7 @@ final class FormEvaluation {
   ) -> Value {
     var scope = index.map { form.names.scopeOfField[$0] } ?? 0
     if isInside, let index, let inside = form.names.scopeInside[index] { scope = inside }
-    let program = Program(expression, in: variables.environments[scope])
+    let program = Program(expression, in: variables.environment(in: scope))
     let source = LevelVariables(evaluation: self, level: level, own: own)
     return (try? program.evaluate(source, now: now).get()) ?? .unknown
   }
@@ -69,9 +69,9 @@ final class FormEvaluation {
     let field = form.fields[index]
     let home = home(of: index, from: level)
     if let known = home.values[index] { return known }
-    guard home.enter(.value(index)) else { return field.type.value.emptyValue }
+    guard home.enter(.value(index)) else { return variables.kind(of: index).emptyValue }
     defer { home.leave(.value(index)) }
-    let result = isRelevant(index, at: home) ? relevantValue(of: field, at: home) : field.type.value.emptyValue
+    let result = isRelevant(index, at: home) ? relevantValue(of: field, at: home) : variables.kind(of: index).emptyValue
     home.values[index] = result
     return result
   }
@@ -83,8 +83,8 @@ final class FormEvaluation {
       return .list(entryLevels(of: field, at: level).map { .map(MapValue(members(of: field, at: $0))) })
     case .group: return .map(MapValue(members(of: field, at: level)))
     default:
-      guard let held = held(by: field, at: level) else { return field.type.value.emptyValue }
-      return held.value(as: field.type.value, isSecret: field.isSecret)
+      guard let held = held(by: field, at: level) else { return variables.kind(of: field.index).emptyValue }
+      return held.value(as: variables.kind(of: field.index), isSecret: field.isSecret)
     }
   }
 
@@ -100,7 +100,8 @@ final class FormEvaluation {
     let given = level.answers.values[field.index]
     var result: FieldValue?
     if let calculate = field.calculate, !(field.isEditable && given != nil) {
-      result = FieldValue(evaluate(calculate.expression, of: field.index, at: level), as: field.type.value)
+      result = FieldValue(
+        evaluate(calculate.expression, of: field.index, at: level), as: variables.kind(of: field.index))
     } else if case .hidden(let value) = field.details {
       result = value?.value
     } else if let given {

@@ -19,6 +19,8 @@ public struct ExpressionProblem: Error, Sendable, Equatable {
     case argumentCount
     /// Operands or arguments of types that the operation is not for.
     case type
+    /// A secret that would be told.
+    case secret
   }
 
   /// An edit that is certain to be what the author meant.

@@ -6,7 +6,7 @@ public enum FormFindings {
   public static let codes: [DiagnosticCode] =
     [.unknownKey, .missingKey, .wrongType, .badValue, .badIdentifier, .badLanguageTag, .misplaced]
     + [.duplicateID, .reservedName, .unknownReference, .unusedStyle, .unusedDocument, .unusedContext]
-    + [.expressionSyntax, .unknownFunction, .wrongArgumentCount, .secretLeak]
+    + [.expressionSyntax, .expressionType, .unknownFunction, .wrongArgumentCount, .secretLeak]
     + [.validatorMismatch, .badPattern, .patternOutside, .rangeInverted, .defaultViolates, .countContradiction]
     + [.validatorWithoutEffect, .optionDuplicate, .calculateConflict]
     + [.neverRelevant, .neverEnabled, .valueCircle, .positiveCircle, .mutualHiding, .selfHiding, .focusCircle]
@@ -48,6 +48,8 @@ extension DiagnosticCode {
   // Expressions
   /// An expression that cannot be read.
   public static let expressionSyntax = DiagnosticCode("expression-syntax", .error)
+  /// Values of types that an operation, a function or the place of an expression is not for.
+  public static let expressionType = DiagnosticCode("expression-type", .error)
   /// A call of a function that does not exist.
   public static let unknownFunction = DiagnosticCode("unknown-function", .error)
   /// A call with too few or too many arguments.

@@ -58,7 +58,7 @@ struct ConformanceCase: CustomStringConvertible {
       }
     }
     if text("expr").contains("optional.") { environment.functions.merge(Self.optionals) { first, _ in first } }
-    var variables = Array(repeating: Value.unknown, count: environment.variables.count)
+    var variables = Array(repeating: Value.unknown, count: environment.slotCount)
     for case let binding as [String: Any] in members["bindings"] as? [Any] ?? [] {
       guard let name = binding["key"] as? String, let value = binding["value"] as? [String: Any] else { continue }
       let slot = environment[name]?.slot ?? environment.declare(name, .dyn)

@@ -119,9 +119,19 @@ struct TypeCheckTests {
       ("quantity == null", "Whether a field is filled in is asked by `isSet(quantity)`"),
       ("birth > '2000-01-01'", "Write `timestamp('2000-01-01T00:00:00Z')`"),
       ("age(birth) >= '18'", "A number stands without quotes: `18`"),
-      ("birth < 18", "The full years since a date are `age(date)`, its year is `date.getFullYear()`"),
+      ("birth < 18", "The full years since a date are `age(birth)`, its year is `birth.getFullYear()`"),
       ("name + quantity", "Make a text of it: `string(quantity)`"),
-      ("tags == 'a'", "Whether a list has an element is asked by `element in list`"),
+      ("tags == 'a'", "Whether a list has an element is asked by `'a' in tags`"),
+      ("'a' == tags", "Whether a list has an element is asked by `'a' in tags`"),
+      ("tags == 3", "Whether a list has an element is asked by `element in list`"),
+      ("name == 3", "A text stands in quotes: `'3'`"),
+      ("name > 3", "The length of a text is `size(name)`; a text of digits becomes a number by `int(name)`"),
+      ("quantity == ''", "Whether it is filled in is asked by `isSet(quantity)`"),
+      ("birth != ''", "Whether it is filled in is asked by `isSet(birth)`"),
+      ("start > '09:00'", "A time of day is a span since midnight: `duration('9h')`"),
+      ("'9:05' < start", "A time of day is a span since midnight: `duration('9h5m')`"),
+      ("1 == agree", "It is a condition by itself: `agree` or `!agree`"),
+      ("size(name) && agree", "Compare it: `size(name) > …`"),
       ("tags.contains('a')", "Whether a list has an element is asked by `element in tags`"),
       ("name && agree", "Whether it is filled in is asked by `name != ''`"),
       ("'a' in name", "Whether a text contains another is asked by `text.contains('a')`"),
@@ -131,6 +141,41 @@ struct TypeCheckTests {
     ])
   func hints(text: String, hint: String) throws {
     #expect(try Expression.parse(text).get().check(in: Self.environment).problems.first?.hint == hint)
+  }
+
+  @Test(
+    "the place of an expression wants a type",
+    arguments: [
+      ("agree", ValueType.bool, nil), ("anything", .bool, nil), ("quantity", .bool, "isSet(quantity)"),
+      ("name", .int, "int(name)"), ("'12'", .double, "quotes: `12`"), ("quantity", .string, "string(quantity)"),
+      ("birth", .int, "age(birth)"), ("'2026-01-31'", .timestamp, "timestamp('2026-01-31T00:00:00Z')"),
+      ("name", .list(.string), "`[name]`"), ("agree", .int, "agree ? 1 : 0"), ("orders", .string, "entry.amount"),
+      ("'09:30'", .duration, "duration('9h30m')"),
+    ] as [(String, ValueType, String?)])
+  func expected(text: String, type: ValueType, repair: String?) throws {
+    let place = ExpectedType(type, "Here stands what is wanted") { type.accepts($0) }
+    let problems = try Expression.parse(text).get().check(in: Self.environment, as: place).problems
+    #expect(problems.map(\.range) == (repair == nil ? [] : [0..<text.utf8.count]))
+    if let repair { #expect(problems.first?.hint?.contains(repair) == true, "\(problems)") }
+  }
+
+  @Test("a variable is called what its declaration says")
+  func nouns() throws {
+    var environment = Environment()
+    environment.declare("start", .timestamp, noun: "a date")
+    let problems = try Expression.parse("start == 3 || [start].all(start, start > 3)").get().check(in: environment)
+      .problems
+    #expect(
+      problems.map(\.message) == [
+        "`==` compares values of one type; `start` is a date and `3` is a whole number",
+        "`>` compares two numbers, texts, dates or spans of time; `start` is a date or moment and `3` is a whole number",
+      ])
+  }
+
+  @Test("of many problems the first hundred are told, in time that does not grow with their number")
+  func manyProblems() throws {
+    let text = Array(repeating: "name > 3", count: 20_000).joined(separator: " && ")
+    #expect(try Expression.parse(text).get().check(in: Self.environment).problems.count == 100)
   }
 
   @Test("outside forms an int beside a double is refused")

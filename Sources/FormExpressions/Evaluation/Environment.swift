@@ -11,6 +11,16 @@ public struct Environment: Sendable {
     public let type: ValueType
     /// The number under which ``VariableSource`` gives its value.
     public let slot: Int
+    /// How messages call what it holds, such as "a date"; nil for the words of its type.
+    public let noun: String?
+
+    /// A variable called `name`, whose values have the type `type` and are read under the number `slot`.
+    public init(_ name: String, _ type: ValueType, slot: Int, noun: String? = nil) {
+      self.name = name
+      self.type = type
+      self.slot = slot
+      self.noun = noun
+    }
   }
 
   /// Whether an int beside a double counts as the double of the same size, as forms want it; the language itself
@@ -20,47 +30,57 @@ public struct Environment: Sendable {
   ///
   /// Source: cel-spec, langdef, section "Name Resolution".
   public let container: String
-  /// The declared names in the order of their declaration.
-  public private(set) var variables: [Variable] = []
-  private var places: [String: Int] = [:]
   /// Functions beside those of the language, which the type check knows and no evaluation does.
   var functions: [String: [Function.Overload]] = [:]
+  /// One more than the greatest number that was given out here.
+  public private(set) var slotCount = 0
+  private var declared: [String: Variable] = [:]
+  private let source: (any NameSource)?
 
   /// No names yet.
   public init(convertsNumbers: Bool = true, container: String = "") {
     self.convertsNumbers = convertsNumbers
     self.container = container
+    source = nil
   }
 
-  /// Declares `name`, or gives a declared name another type; gives the number of its value.
+  /// The names of `source`, for expressions of forms.
+  public init(_ source: some NameSource) {
+    convertsNumbers = true
+    container = ""
+    self.source = source
+  }
+
+  /// Declares `name`, or gives a declared name another type; gives the number of its value. It hides a name of the
+  /// source that the environment was made from.
   ///
   /// `slot` is the next free number unless it is given. Several names may share one.
   @discardableResult
-  public mutating func declare(_ name: String, _ type: ValueType, slot: Int? = nil) -> Int {
-    let place = places[name] ?? variables.count
-    let number = slot ?? (place < variables.count ? variables[place].slot : nextSlot)
-    let variable = Variable(name: name, type: type, slot: number)
-    if place < variables.count { variables[place] = variable } else { variables.append(variable) }
-    places[name] = place
-    nextSlot = max(nextSlot, number + 1)
+  public mutating func declare(_ name: String, _ type: ValueType, slot: Int? = nil, noun: String? = nil) -> Int {
+    let number = slot ?? declared[name]?.slot ?? slotCount
+    declared[name] = Variable(name, type, slot: number, noun: noun)
+    slotCount = max(slotCount, number + 1)
     return number
   }
 
-  private var nextSlot = 0
+  /// The variable that was declared as `name`, dots included; nil when none was.
+  public subscript(name: String) -> Variable? { declared[name] }
 
-  /// The variable called `name`, dots included; nil when nothing declares it.
-  public subscript(name: String) -> Variable? { places[name].map { variables[$0] } }
+  /// The names that can be said, for offering the nearest one.
+  var names: [String] { declared.keys.sorted() + (source?.names ?? []) }
 
   /// The variable that a path of names means, with the number of parts that its name takes; nil when there is none.
   ///
   /// With `leadingDot` the container is left aside.
   func resolve(_ path: [String], leadingDot: Bool) -> (variable: Variable, count: Int)? {
-    for prefix in leadingDot ? [""] : prefixes {
-      for count in stride(from: path.count, to: 0, by: -1) {
-        if let variable = self[prefix + path[..<count].joined(separator: ".")] { return (variable, count) }
+    if !declared.isEmpty {
+      for prefix in leadingDot ? [""] : prefixes {
+        for count in stride(from: path.count, to: 0, by: -1) {
+          if let variable = self[prefix + path[..<count].joined(separator: ".")] { return (variable, count) }
+        }
       }
     }
-    return nil
+    return source?.variable(at: path)
   }
 
   /// The beginnings that the container lends to names, longest first.

@@ -55,7 +55,8 @@ extension TypeChecker {
     for (operand, type) in zip(operands, types) where unifier.resolved(type).isSecret {
       report(
         .init(
-          .type, "`\(name.value)` would tell what stands in `\(written(operand))`, which is secret", at: operand.range,
+          .secret, "`\(name.value)` would tell what stands in `\(written(operand))`, which is secret",
+          at: operand.range,
           hint: "A secret may be compared by `==`, measured by `size` and matched by `matches`"))
     }
   }

@@ -9,15 +9,6 @@ extension TypeChecker {
         hint: hint(forCondition: term, settled)))
   }
 
-  private func hint(forCondition term: Term, _ type: ValueType) -> String? {
-    switch type {
-    case .string, .secret: "Whether it is filled in is asked by `\(written(term)) != ''`"
-    case .list: "Whether something is in it is asked by `size(\(written(term))) > 0`"
-    case .int, .uint, .double, .timestamp, .duration: "Whether it is filled in is asked by `isSet(\(written(term)))`"
-    default: nil
-    }
-  }
-
   mutating func type(of unary: UnaryOperator, _ operand: (term: Term, type: ValueType)) -> ValueType {
     if unary == .not {
       checkCondition(operand.term, operand.type, of: "!")

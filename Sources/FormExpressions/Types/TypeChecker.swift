@@ -3,14 +3,14 @@ import FormText
 /// Goes over a tree and gives every node its type.
 struct TypeChecker {
   let environment: Environment
-  private let bytes: [UInt8]
+  let text: String
   var unifier = Unifier()
   private(set) var problems: [ExpressionProblem] = []
   private var bound: [(name: String, type: ValueType)] = []
 
   init(_ environment: Environment, text: String) {
     self.environment = environment
-    bytes = Array(text.utf8)
+    self.text = text
   }
 
   /// The type of a node, `dyn` after a problem: those of its operands first. The recursion passes through this
@@ -59,17 +59,15 @@ struct TypeChecker {
     }
   }
 
-  mutating func report(_ problem: ExpressionProblem) { problems.append(problem) }
+  /// How many problems of one expression are told.
+  private static let problemLimit = 100
 
-  /// The text of a node, shortened.
-  func written(_ term: Term) -> String {
-    let text = String(decoding: bytes[term.range], as: UTF8.self)
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.count <= 40 ? line : line.prefix(39) + "…"
+  /// Whether another problem would be told.
+  private var hasRoom: Bool { problems.count < Self.problemLimit }
+
+  mutating func report(_ problem: ExpressionProblem) {
+    if hasRoom { problems.append(problem) }
   }
-
-  /// A node with its type in words: "`email` is a text".
-  func described(_ term: Term, _ type: ValueType) -> String { "`\(written(term))` is \(unifier.settled(type).phrase)" }
 
   private mutating func join(_ types: [ValueType]) -> ValueType {
     var joined: ValueType?
@@ -103,7 +101,7 @@ struct TypeChecker {
     } else if Value.TypeName(rawValue: names.joined(separator: ".")) != nil {
       found = .type
     }
-    if found == nil { reportUnknown(path) }
+    if found == nil, hasRoom { reportUnknown(path) }
     return isPresence ? .bool : found ?? .dyn
   }
 
@@ -118,7 +116,7 @@ struct TypeChecker {
   }
 
   private mutating func reportUnknown(_ path: [Name]) {
-    let names = environment.variables.map(\.name) + bound.map(\.name)
+    let names = environment.names + bound.map(\.name)
     let known = names + names.filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) }
     let whole = path.map(\.value).joined(separator: ".")
     let isPrefix = known.contains { $0.hasPrefix(path[0].value + ".") }
@@ -148,11 +146,11 @@ struct TypeChecker {
     case .map(_, let value): return value
     case .record(let fields):
       if let known = fields[field.value] { return known }
-      let nearest = nearestName(to: field.value, in: fields.keys.sorted())
+      guard hasRoom else { break }
       report(
         .init(
           .unknownName, "`\(written(operand))` has no `\(field.value)`", at: field.range,
-          hint: nearest.map { "Did you mean `\($0)`?" }))
+          hint: nearestName(to: field.value, in: fields.keys.sorted()).map { "Did you mean `\($0)`?" }))
     case .list:
       let list = written(operand)
       report(

@@ -39,13 +39,23 @@ struct CheckedForm {
       if let owner = site.owner { sitesOfField[owner].append(resolved.count) }
       resolved.append(NameResolver.resolve(site, in: self, &context))
     }
+    if !resolved.isEmpty {
+      let types = FormulaTypes(form, names, holes: holes)
+      for place in resolved.indices { resolved[place].fits = types.fit(in: resolved[place], &context) }
+    }
     sites = resolved
     circles = DependencyCircles(form, sites, sitesOfField)
   }
 
   /// Whether every expression of the validator at `place` of `field` means something.
   func isSound(_ place: Int, of field: Field) -> Bool {
-    sitesOfField[field.index].allSatisfy { sites[$0].role != .validator(place) || sites[$0].isResolved }
+    sitesOfField[field.index].allSatisfy { sites[$0].role != .validator(place) || sites[$0].isSound }
+  }
+
+  /// Whether the types in an expression of `field`, or of the whole form, fit.
+  func fits(_ formula: Formula, of field: Field?) -> Bool {
+    guard let field else { return sites.allSatisfy { $0.formula !== formula || $0.fits } }
+    return sitesOfField[field.index].allSatisfy { sites[$0].formula !== formula || sites[$0].fits }
   }
 
   /// Whether names looked up in `scope` stand inside a repeat.

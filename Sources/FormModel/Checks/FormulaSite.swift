@@ -43,6 +43,11 @@ struct FormulaSite {
   var context: [Path] = []
   /// Whether every name in it means something.
   var isResolved = true
+  /// Whether operators, functions and the place of the expression take the types that they are given.
+  var fits = true
+
+  /// Whether the expression means something.
+  var isSound: Bool { isResolved && fits }
 
   /// The path to a value from outside.
   struct Path {

@@ -43,6 +43,7 @@ extension CheckedForm {
     switch condition {
     case .constant(let value): return value.value ? nil : "it is `false`"
     case .formula(let formula):
+      guard fits(formula, of: field) else { return nil }
       let facts = Conjunction(formula.expression)
       if let contradiction = facts.contradiction { return contradiction }
       let scope = field.map { names.scopeOfField[$0.index] } ?? 0

@@ -7,7 +7,7 @@ extension FormCheck {
   /// A secret may be compared, measured and matched; what comes out is no secret. Anything else that is made from one
   /// is a secret too.
   static let secrets = FormCheck { form, context in
-    for site in form.sites where site.isResolved {
+    for site in form.sites where site.isSound {
       guard let sink = form.sink(of: site) else { continue }
       var flow = SecretFlow(form: form, scope: site.scope)
       guard let leak = flow.secret(in: site.formula.expression.root) else { continue }

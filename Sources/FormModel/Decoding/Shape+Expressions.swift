@@ -134,7 +134,9 @@ extension ExpressionProblem {
   func diagnostic(at place: ScalarPlace, in source: SourceText) -> Diagnostic {
     let code: DiagnosticCode =
       switch kind {
-      case .syntax, .depth, .template, .type: .expressionSyntax
+      case .syntax, .depth, .template: .expressionSyntax
+      case .type: .expressionType
+      case .secret: .secretLeak
       case .unknownName: .unknownReference
       case .unknownFunction: .unknownFunction
       case .argumentCount: .wrongArgumentCount

@@ -24,6 +24,28 @@ extension FormFindings {
           - {id: other_size, type: text, label: Which size, relevant: size == 'other'}
         """),
     DiagnosticPage(
+      .expressionType, summary: "An expression with values of the wrong type",
+      reason: """
+        Every field has a type, and every operator and function is for some types: `>` compares two numbers, texts, dates \
+        or spans of time, `&&` joins two conditions. The place of an expression wants a type as well: `relevant` a \
+        condition, `min` a value of the field's own type, `calculate` what the field can hold.
+
+        The finding says what each part is. A number of years since a date is `age(date)`, the length of a text is \
+        `size(text)`, whether a number or date is filled in is `isSet(field)`, a text of a number is `string(number)`.
+        """,
+      bad: """
+        form: club
+        fields:
+          - {id: birthday, type: date, label: Birthday}
+          - {id: parent, type: text, label: Name of a parent, relevant: birthday < 18}
+        """,
+      repaired: """
+        form: club
+        fields:
+          - {id: birthday, type: date, label: Birthday}
+          - {id: parent, type: text, label: Name of a parent, relevant: age(birthday) < 18}
+        """),
+    DiagnosticPage(
       .unknownFunction, summary: "A function that does not exist",
       reason: """
         Expressions have the functions of the Common Expression Language with its extensions for texts and numbers, and \

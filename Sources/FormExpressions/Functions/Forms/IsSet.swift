@@ -1,7 +1,13 @@
 extension Function {
   /// `isSet(field)`.
   static let isSet = Function(
-    "isSet", "whether the field is filled in", [.global(.parameter("A"), gives: .bool)], isStrict: false,
+    "isSet", "whether the field is filled in",
+    [
+      .global(.string, gives: .bool), .global(.int, gives: .bool), .global(.double, gives: .bool),
+      .global(.timestamp, gives: .bool), .global(.duration, gives: .bool),
+      .global(.list(.parameter("A")), gives: .bool),
+    ],
+    isStrict: false,
     .unary { (value, _) throws(Fault) in
       switch value {
       case .unknown, .null: .bool(false)
