@@ -1,0 +1,123 @@
+/// Writes what turns one frame into another, in as few bytes as is simple.
+///
+/// The cursor is hidden meanwhile, and the whole is marked as one frame, so that terminals which know the mark show it
+/// at once. Text is never relied on to move the cursor: after a cluster that terminals may draw at different widths
+/// the next column is named, and a row with such clusters is drawn anew when anything in it changes.
+///
+/// Source: ECMA-48 for CUP, CHA, EL, ED and SGR; DEC modes 25 (cursor) and 2026 (synchronized output).
+public struct FramePainter: Sendable {
+  /// Whether colours are written. Bold, faint, underlined and reversed are no colours.
+  public let usesColor: Bool
+  private var bytes: [UInt8] = []
+  /// Where the terminal's cursor is; nil where that is not certain.
+  private var position: ScreenPoint?
+  private var attributes = TextAttributes.plain
+  private var address: String?
+
+  /// A painter with or without colours.
+  public init(usesColor: Bool) { self.usesColor = usesColor }
+
+  /// The bytes that turn `old` into `new`; nil for `old` paints everything. Nothing changed takes no bytes.
+  public func bytes(from old: Frame?, to new: Frame) -> [UInt8] {
+    if old == new { return [] }
+    var painter = self
+    let known = old?.size == new.size ? old : nil
+    painter.write("\u{1B}[?2026h\u{1B}[?25l")
+    if known == nil { painter.write("\u{1B}[m\u{1B}[H\u{1B}[2J") }
+    for (row, content) in new.rows.enumerated() {
+      let before = known?.rows[row] ?? ScreenRow()
+      if before != content { painter.paint(row, from: before, to: content, width: new.size.columns) }
+    }
+    painter.set(.plain, nil)
+    painter.move(to: new.cursor)
+    painter.write("\u{1B}[?25h\u{1B}[?2026l")
+    return painter.bytes
+  }
+
+  private mutating func paint(_ row: Int, from old: ScreenRow, to new: ScreenRow, width: Int) {
+    let cells = new.cells(width: width)
+    let end = (cells.lastIndex { $0 != .blank } ?? -1) + 1
+    // Terminals may disagree on what stands where, so the row is drawn anew.
+    guard !old.isUncertain, !new.isUncertain else {
+      move(to: ScreenPoint(column: 0, row: row))
+      set(.plain, nil)
+      write("\u{1B}[K")
+      paint(cells[..<end], row, isCleared: true)
+      return
+    }
+    let before = old.cells(width: width)
+    let oldEnd = (before.lastIndex { $0 != .blank } ?? -1) + 1
+    var column = 0
+    while column < end {
+      if cells[column] == before[column] {
+        column += 1
+        continue
+      }
+      // Half a wide cluster cannot be written, and writing over half of one takes the other half away.
+      var start = column
+      while start > 0, cells[start].content == .continuation || before[start].content == .continuation { start -= 1 }
+      var stop = column + 1
+      var same = 0
+      while stop + same < end, same < 6 {
+        let place = stop + same
+        let isHalf = cells[place].content == .continuation || before[place].content == .continuation
+        if cells[place] != before[place] || isHalf {
+          stop = place + 1
+          same = 0
+        } else {
+          same += 1
+        }
+      }
+      move(to: ScreenPoint(column: start, row: row))
+      paint(cells[start..<stop], row, isCleared: false)
+      column = stop
+    }
+    if oldEnd > end {
+      move(to: ScreenPoint(column: end, row: row))
+      set(.plain, nil)
+      write("\u{1B}[K")
+    }
+  }
+
+  private mutating func paint(_ cells: ArraySlice<ScreenCell>, _ row: Int, isCleared: Bool) {
+    for (column, cell) in zip(cells.indices, cells) {
+      guard case .cluster(let cluster) = cell.content else { continue }
+      // A gap of several cells is passed over in fewer bytes than it is written.
+      if isCleared, cell == .blank, position == nil || isGap(cells, column) { continue }
+      move(to: ScreenPoint(column: column, row: row))
+      set(cell.attributes, cell.address)
+      bytes.append(contentsOf: String(cluster).utf8)
+      let isCertain = cluster.unicodeScalars.allSatisfy(\.hasCertainWidth)
+      let isWide = column + 1 < cells.endIndex && cells[column + 1].content == .continuation
+      let isSure = isCertain && cluster.unicodeScalars.count == 1
+      position = isSure ? ScreenPoint(column: column + (isWide ? 2 : 1), row: row) : nil
+    }
+  }
+
+  /// Whether the blank at `column` begins a gap of several cells, or the one before was passed over.
+  private func isGap(_ cells: ArraySlice<ScreenCell>, _ column: Int) -> Bool {
+    if let position, position.column < column { return true }
+    return cells[column...].prefix(6).allSatisfy { $0 == .blank }
+  }
+
+  private mutating func move(to point: ScreenPoint) {
+    if position == point { return }
+    write("\u{1B}[\(point.row + 1);\(point.column + 1)H")
+    position = point
+  }
+
+  private mutating func set(_ wanted: TextAttributes, _ link: String?) {
+    var wanted = wanted
+    if !usesColor { wanted.color = nil }
+    if attributes != wanted {
+      write("\u{1B}[\(wanted == .plain ? "" : "0")\(wanted.parameters)m")
+      attributes = wanted
+    }
+    if address != link {
+      write("\u{1B}]8;;\(link ?? "")\u{1B}\\")
+      address = link
+    }
+  }
+
+  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}
