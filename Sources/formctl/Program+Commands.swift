@@ -3,5 +3,8 @@ extension Program {
   static let formctl: Program = .init(
     summary: "Check, show and convert forms that are written as YAML files.",
     version: "0.1.0",
-    commands: [.validate, .render, .export, .schema, .new, .explain, .completions])
+    entries: [
+      .init("validate", .validate), .init("render", .render), .init("export", .export), .init("schema", .schema),
+      .init("new", .new), .init("explain", .explain), .init("completions", .completions),
+    ])
 }

@@ -25,7 +25,7 @@ import Testing
     let command = Command(
       name: "g", summary: "it's h", discussion: "", operands: nil, options: [option], examples: [], exitStatuses: [],
       run: { _, _, _ in .success })
-    let program = Program(summary: "", version: "", commands: [command])
+    let program = Program(summary: "", version: "", entries: [.init("g", command)])
     let zsh = CompletionShell.zsh.script(program)
     #expect(zsh.contains(#"      'g:it'\''s h'"#))
     #expect(zsh.contains(#"'--a=[it'\''s \[e\]\: f]:X:((b\:it\'\''s\ \$5\:\ \[c\]\ \(d\)))'"#))

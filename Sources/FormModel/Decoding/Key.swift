@@ -1,63 +1,52 @@
 import FormDocuments
 
 /// One key of a mapping in a form file: its name, what may stand under it, and what it means.
-///
-/// A class, because keys are handed around for every mapping that is read and never change.
-final class Key<Value>: Sendable {
-  /// The name as form files spell it.
-  let name: String
-  /// The number by which the name is found among the keys of a mapping.
-  let mark: KeyMark
+struct Key<Value>: Sendable {
+  /// The key without the type of its value, for lists of keys.
+  let erased: AnyKey
   /// What may stand under it.
   let shape: Shape<Value>
-  /// What it means, in one sentence for authors; shown by editors that know the schema.
-  let summary: String
-  /// Whether the mapping must have it.
-  let isRequired: Bool
 
   /// The key `name`, under which stands `shape`.
   init(_ name: String, _ shape: Shape<Value>, _ summary: String, isRequired: Bool = false) {
-    self.name = name
-    mark = KeyMark(name)
+    erased = AnyKey(name, summary, isRequired: isRequired, schema: shape.schema)
     self.shape = shape
-    self.summary = summary
-    self.isRequired = isRequired
   }
 
-  /// The key without the type of its value, for lists of keys.
-  var erased: AnyKey {
-    let shape = shape
-    return AnyKey(name: name, mark: mark, summary: summary, isRequired: isRequired, schema: { shape.schema() })
-  }
+  /// The same key where it must be there.
+  var required: Key { Key(name, shape, erased.summary, isRequired: true) }
+
+  /// The name as form files spell it.
+  var name: String { erased.name }
 }
 
 /// A key without the type of its value.
-struct AnyKey: Sendable {
+///
+/// A class, because keys are handed around for every mapping that is read and never change.
+final class AnyKey: Sendable {
   /// The name as form files spell it.
   let name: String
   /// The number by which the name is found among the keys of a mapping.
   let mark: KeyMark
-  /// What it means.
+  /// What it means, in one sentence for authors; shown by editors that know the schema.
   let summary: String
   /// Whether the mapping must have it.
   let isRequired: Bool
   /// The JSON Schema of what may stand under it.
   let schema: @Sendable () -> JSON
 
-  /// The key `name`; its mark is worked out unless it is given.
-  init(
-    name: String, mark: KeyMark? = nil, summary: String, isRequired: Bool, schema: @escaping @Sendable () -> JSON
-  ) {
+  /// The key `name`, which means what `summary` says.
+  init(_ name: String, _ summary: String, isRequired: Bool = false, schema: @escaping @Sendable () -> JSON) {
     self.name = name
-    self.mark = mark ?? KeyMark(name)
+    mark = KeyMark(name)
     self.summary = summary
     self.isRequired = isRequired
     self.schema = schema
   }
 
   /// The same key where `schema` says what may stand under it.
-  func accepting(_ schema: JSON) -> Self {
-    Self(name: name, mark: mark, summary: summary, isRequired: isRequired, schema: { schema })
+  func accepting(_ schema: @escaping @Sendable () -> JSON) -> AnyKey {
+    AnyKey(name, summary, isRequired: isRequired, schema: schema)
   }
 }
 
@@ -78,12 +67,12 @@ struct KeyMark: Sendable, Equatable {
 
 /// The closed set of keys that one kind of mapping may have.
 ///
-/// A class, for the same reason as ``Key``.
+/// A class, for the same reason as ``AnyKey``.
 final class KeySet: Sendable {
   /// The keys, in the order in which documentation and exports list them.
   let keys: [AnyKey]
-  /// The names of the keys that a mapping must have.
-  let requiredNames: [(mark: KeyMark, name: String)]
+  /// The keys that a mapping must have.
+  let required: [AnyKey]
   private let marks: [KeyMark]
   /// Keys that are known to the language but cannot stand here, with the reason as the rest of a sentence.
   let misplaced: @Sendable (String) -> String?
@@ -101,7 +90,7 @@ final class KeySet: Sendable {
   ) {
     self.keys = keys
     marks = keys.map(\.mark)
-    requiredNames = keys.filter(\.isRequired).map { ($0.mark, $0.name) }
+    required = keys.filter(\.isRequired)
     self.misplaced = misplaced
     self.elsewhere = elsewhere
     self.opposites = opposites
@@ -123,14 +112,13 @@ final class KeySet: Sendable {
   func opposite(ofForeign name: String) -> String? { opposites()[name].flatMap { contains($0) ? $0 : nil } }
 
   /// Whether a mapping must have the key `name`.
-  func requires(_ name: String) -> Bool { requiredNames.contains { $0.name == name } }
+  func requires(_ name: String) -> Bool { required.contains { $0.name == name } }
 
   /// The JSON Schema of a mapping with these keys and no others.
   func schema(extra: [JSON.Member] = []) -> JSON {
     let properties = keys.map { key in JSON.Member(key.name, key.schema().described(key.summary)) }
-    let required = keys.filter(\.isRequired).map { JSON.string($0.name) }
     var members: [JSON.Member] = [JSON.Member("type", "object"), JSON.Member("properties", .object(properties))]
-    if !required.isEmpty { members.append(JSON.Member("required", .array(required))) }
+    if !required.isEmpty { members.append(JSON.Member("required", .array(required.map { .string($0.name) }))) }
     members.append(JSON.Member("additionalProperties", false))
     return .object(members + extra)
   }

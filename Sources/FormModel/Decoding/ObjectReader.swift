@@ -32,7 +32,7 @@ struct ObjectReader {
   ///
   /// `claim` is asked about each key that is not among them; those that it takes are not reported.
   init(
-    _ mapping: Node.Mapping, keys: KeySet, noun: String, _ context: inout DecodingContext,
+    _ mapping: Node.Mapping, keys: KeySet, noun: @autoclosure () -> String, _ context: inout DecodingContext,
     claim: (Node.Entry, inout DecodingContext) -> Bool = { _, _ in false }
   ) {
     self.mapping = mapping
@@ -63,30 +63,30 @@ struct ObjectReader {
           marks.append(.none)
           continue
         }
-        if let name = Self.reportUnknown(entry, in: mapping, keys: keys, noun: noun, &context) {
+        if let name = Self.reportUnknown(entry, in: mapping, keys: keys, noun: noun(), &context) {
           corrected.append((name, index))
           mark = KeyMark(name)
         }
       }
       marks.append(mark)
     }
-    for (mark, name) in keys.requiredNames where place(of: name, mark) == nil {
-      let summary = keys.keys.first { $0.name == name }?.summary ?? ""
+    for key in keys.required where place(of: key) == nil {
       context.report(
         Diagnostic(
-          .missingKey, "\(noun.capitalizedFirst) must have `\(name)`", at: anchor, hint: "`\(name)`: \(summary)"))
+          .missingKey, "\(noun().capitalizedFirst) must have `\(key.name)`", at: anchor,
+          hint: "`\(key.name)`: \(key.summary)"))
     }
   }
 
   /// The value of `key`; nil when it is absent or has a finding.
   func callAsFunction<Value>(_ key: Key<Value>, _ context: inout DecodingContext) -> Value? {
-    guard let place = place(of: key.name, key.mark), !mapping.entries[place].value.isHole, !cut.contains(key.name)
+    guard let place = place(of: key.erased), !mapping.entries[place].value.isHole, !cut.contains(key.name)
     else { return nil }
     return key.shape.read(mapping.entries[place].value, key.name, &context)
   }
 
   /// Whether `key` is there, with whatever value.
-  func has<Value>(_ key: Key<Value>) -> Bool { place(of: key.name, key.mark) != nil }
+  func has<Value>(_ key: Key<Value>) -> Bool { place(of: key.erased) != nil }
 
   /// The place of the key `name` itself, or of the whole mapping when it is absent.
   func keyRange(_ name: String) -> SourceRange { entry(name)?.key.range ?? anchor }
@@ -102,6 +102,9 @@ struct ObjectReader {
 
   /// The entry of `name`, also under a misspelt key.
   func entry(_ name: String) -> Node.Entry? { place(of: name, KeyMark(name)).map { mapping.entries[$0] } }
+
+  /// The place of the entry that is read as `key`.
+  private func place(of key: AnyKey) -> Int? { place(of: key.name, key.mark) }
 
   /// The place of the entry that is read as `name`, whose mark is `mark`.
   private func place(of name: String, _ mark: KeyMark) -> Int? {

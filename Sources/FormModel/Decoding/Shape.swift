@@ -69,14 +69,15 @@ extension Shape {
       })
   }
 
-  /// An object with the given keys, built by `build` from what a reader gives.
+  /// An object with the given keys, built by `build` from what a reader gives. The keys are made when first asked for.
   static func object(
-    _ noun: String, keys: KeySet, _ build: @escaping @Sendable (ObjectReader, inout DecodingContext) -> Value?
+    _ noun: String, keys: @escaping @autoclosure @Sendable () -> KeySet,
+    _ build: @escaping @Sendable (ObjectReader, inout DecodingContext) -> Value?
   ) -> Shape {
     Shape(
-      noun: noun, schema: { keys.schema() },
+      noun: noun, schema: { keys().schema() },
       read: { node, subject, context in
-        guard let reader = ObjectReader(node, keys: keys, noun: noun, subject: subject, &context) else { return nil }
+        guard let reader = ObjectReader(node, keys: keys(), noun: noun, subject: subject, &context) else { return nil }
         return build(reader, &context)
       })
   }

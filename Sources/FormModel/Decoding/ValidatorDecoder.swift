@@ -14,7 +14,7 @@ extension Validator {
     static let attributes = [message.erased, when.erased, severity.erased, alert.erased]
     static let all = KeySet(
       ValidatorType.all.map { type in
-        AnyKey(name: type.name, summary: type.summary, isRequired: false, schema: { type.argument.schema })
+        AnyKey(type.name, type.summary, schema: { type.argument.schema })
       } + attributes)
   }
 

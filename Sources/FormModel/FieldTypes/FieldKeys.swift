@@ -126,11 +126,6 @@ enum FieldKeys {
   }
 }
 
-extension Key {
-  /// The same key where it must be there.
-  var required: Key { Key(name, shape, summary, isRequired: true) }
-}
-
 /// What happens to a value while its field is not relevant.
 ///
 /// Source: the form language's `whenHidden`, after XForms' relevance processing.

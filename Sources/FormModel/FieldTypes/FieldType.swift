@@ -1,4 +1,5 @@
 import FormExpressions
+import Synchronization
 
 /// A type of field, such as `email` or `repeat`: which keys it takes, what it holds, how it is shown.
 ///
@@ -17,28 +18,39 @@ public final class FieldType: Sendable, Equatable {
   public let syntax: TextSyntax?
   /// The kind of style it takes.
   public let styleKind: StyleKind
-  /// How messages name a field of the type.
-  let noun: String
-  /// The keys it takes, in the order of documentation and exports.
-  let keys: KeySet
+  /// The keys that it takes besides those of every field.
+  private let ownKeys: @Sendable () -> [AnyKey]
+  /// What ``keys`` gave when it was first asked for.
+  private let madeKeys = AtomicLazyReference<KeySet>()
 
   init(
     _ name: String, _ summary: String, control: Control, value: ValueKind, syntax: TextSyntax? = nil,
-    styleKind: StyleKind = .text, keys: [AnyKey]
+    styleKind: StyleKind = .text, keys: @escaping @autoclosure @Sendable () -> [AnyKey]
   ) {
     self.name = name
-    noun = "a field of type `\(name)`"
     self.summary = summary
     self.control = control
     self.value = value
     self.syntax = syntax
     self.styleKind = styleKind
+    ownKeys = keys
+  }
+
+  /// How messages name a field of the type.
+  var noun: String { "a field of type `\(name)`" }
+
+  /// The keys it takes, in the order of documentation and exports; made when first asked for, because a form has fields
+  /// of few types.
+  var keys: KeySet { madeKeys.load() ?? madeKeys.storeIfNil(keySet()) }
+
+  private func keySet() -> KeySet {
+    let (name, value, holdsFields) = (name, value, holdsFields)
     let shared = FieldKeys.inEveryField(typeName: name, holdsValue: value != .none)
-    let typed = keys.map { $0.name == FieldKeys.default.name ? $0.accepting(value.schema) : $0 }
-    self.keys = KeySet(
-      shared + typed, misplaced: { FieldKeys.reason(for: $0, on: name) },
-      elsewhere: keys.contains { $0.name == FieldKeys.fields.name } ? FieldKeys.elsewhereInParts : FieldKeys.elsewhere,
-      opposites: FieldKeys.opposites)
+    let own = ownKeys()
+    return KeySet(
+      shared + own.map { $0 === FieldKeys.default.erased ? $0.accepting { value.schema } : $0 },
+      misplaced: { FieldKeys.reason(for: $0, on: name) },
+      elsewhere: holdsFields ? FieldKeys.elsewhereInParts : FieldKeys.elsewhere, opposites: FieldKeys.opposites)
   }
 
   /// Whether a `select` or `multiselect`: a field with options.
@@ -69,10 +81,8 @@ extension FieldType {
     .multiselect, .hidden, .file, .heading, .note, .link, .group, .page, .repeat, .selectAll, .button,
   ]
 
-  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
-
   /// The type called `name`; nil when there is none.
-  public static func named(_ name: String) -> FieldType? { byName[name] }
+  public static func named(_ name: String) -> FieldType? { all.first { $0.name == name } }
 }
 
 /// A syntax that a typed text must have because of its field's type.

@@ -17,7 +17,7 @@ struct StyleDeclaration {
   private static let keys = KeySet(
     [kindKey.erased, baseKey.erased]
       + StyleProperty.all.map { property in
-        AnyKey(name: property.name, summary: property.summary, isRequired: false, schema: { property.shape.schema() })
+        AnyKey(property.name, property.summary, schema: { property.shape.schema() })
       })
 
   /// A style: a mapping of style keys.

@@ -53,14 +53,12 @@ extension ValidatorType {
   /// The names of all kinds.
   static let names: [String] = all.map(\.name)
 
-  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
-
   /// The kind called `name`; nil when there is none.
-  public static func named(_ name: String) -> ValidatorType? { byName[name] }
+  public static func named(_ name: String) -> ValidatorType? { all.first { $0.name == name } }
 
   /// The kind that an author means by `name` who writes it as elsewhere, such as `maxlength` or `min_length`; nil when
   /// there is none.
-  static func meant(by name: String) -> ValidatorType? { byName[name] ?? byFoldedName[folded(name)] }
+  static func meant(by name: String) -> ValidatorType? { named(name) ?? byFoldedName[folded(name)] }
 
   private static let byFoldedName = Dictionary(uniqueKeysWithValues: all.map { (folded($0.name), $0) })
 

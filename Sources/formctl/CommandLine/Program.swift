@@ -2,9 +2,23 @@ import FormText
 
 /// The whole command line: its commands, and which of them a run means.
 struct Program: Sendable {
+  /// A command by name, made when it is asked for: a run needs one of them.
+  struct Entry: Sendable {
+    let name: String
+    let command: @Sendable () -> Command
+
+    init(_ name: String, _ command: @escaping @autoclosure @Sendable () -> Command) {
+      self.name = name
+      self.command = command
+    }
+  }
+
   let summary: String
   let version: String
-  let commands: [Command]
+  let entries: [Entry]
+
+  /// Every command, in the order in which help lists them.
+  var commands: [Command] { entries.map { $0.command() } }
 
   /// Runs the command that `words` name. The words are those after the program's own name.
   func run(_ words: [String], console: Console, files: FileSystem) -> ExitStatus {
@@ -41,13 +55,13 @@ struct Program: Sendable {
   }
 
   private func command(named name: String) throws(UsageError) -> Command {
-    if let command = commands.first(where: { $0.name == name }) { return command }
+    if let entry = entries.first(where: { $0.name == name }) { return entry.command() }
     if name.hasPrefix("-") {
       throw UsageError(
         "`formctl` has no option `\(name.escapedForDisplay())`",
         hints: ["options stand after a command", "`formctl help` lists the commands"])
     }
-    throw .unknownCommand(name, among: commands.map(\.name) + ["help"])
+    throw .unknownCommand(name, among: entries.map(\.name) + ["help"])
   }
 
   /// Whether help is asked for, however wrong the rest of the line is: someone in need of help gets it.

@@ -65,6 +65,10 @@ import Testing
     #expect(try await Run("--version", in: scratch.folder).output == "formctl \(Program.formctl.version)\n")
   }
 
+  @Test func commandsAreEnteredUnderTheirNames() {
+    for entry in Program.formctl.entries { #expect(entry.command().name == entry.name) }
+  }
+
   @Test func namesInEachCommandAreUnique() {
     #expect(Set(Program.formctl.commands.map(\.name)).count == Program.formctl.commands.count)
     for command in Program.formctl.commands {
