@@ -38,4 +38,71 @@ struct RandomExpression {
       "{'a': 1}", "duration('1h')", "timestamp('2026-01-01T00:00:00Z')", "9223372036854775807", "today()", "null",
     ])
   }
+
+  /// An expression nested `depth` levels deep that is mostly of the type `wanted`; now and then a part is of any type.
+  mutating func next(_ depth: Int, of wanted: Wanted) -> String {
+    if Int.random(in: 0..<60, using: &random) == 0 { return next(1) }
+    if depth == 0 { return pick(Self.leaves(of: wanted)) }
+    let form = pick(Self.forms(of: wanted))
+    var text = ""
+    for character in form {
+      let part: Wanted? =
+        switch character {
+        case "B": .condition
+        case "N": .number
+        case "T": .text
+        case "D": .moment
+        case "S": .span
+        case "L": .texts
+        case "I": .numbers
+        default: nil
+        }
+      text += part.map { "(" + next(depth - 1, of: $0) + ")" } ?? String(character)
+    }
+    return text
+  }
+
+  /// What an expression is wanted to give.
+  enum Wanted: CaseIterable {
+    case condition, number, text, moment, span, texts, numbers
+  }
+
+  private static func forms(of wanted: Wanted) -> [String] {
+    switch wanted {
+    case .condition:
+      [
+        "B && B", "B || B && B", "!B", "B ? B : B", "N < N", "N == N", "T == T", "T != T", "D <= D", "S > S", "T in L",
+        "N in I", "T.contains(T)", "L.all(x, x == T)", "I.exists(x, x > N)", "L.exists_one(x, B)", "isSet(T)",
+        "orders.all(o, o.amount > N || o.note == T)", "isEmail(T)", "T.matches(T)", "math.isNaN(N)", "L == L",
+        "{T: N}.all(k, k == T)", "L.map(x, [x, T]).exists(y, T in y)",
+      ]
+    case .number:
+      [
+        "N + N", "N * N - N", "N / N", "-N", "B ? N : N", "size(T)", "size(L)", "sum(I)", "T.indexOf(T)", "int(N)",
+        "double(N)", "math.ceil(N)", "math.greatest(N, N)", "math.abs(N)", "D.getFullYear()", "age(D)",
+        "orders.filter(o, o.amount > N).size()", "{T: N}[T]", "I[0]", "{'k': N}.k", "math.sqrt(N)",
+      ]
+    case .text:
+      [
+        "T + T", "B ? T : T", "string(N)", "T.trim()", "T.substring(N)", "T.replace(T, T)", "L.join(T)", "L[0]",
+        "'%s'.format([T])", "T.lowerAscii()", "string(D)", "T.charAt(N)", "orders[0].note", "{T: T}[T]",
+      ]
+    case .moment: ["D + S", "D - S", "B ? D : D", "timestamp(T)", "[D, D][1]"]
+    case .span: ["S + S", "D - D", "B ? S : S", "duration(T)"]
+    case .texts: ["L + L", "[T, T]", "T.split(T)", "L.map(x, x + T)", "L.filter(x, x != T)", "B ? L : L"]
+    case .numbers: ["I + I", "[N, N]", "L.map(x, size(x))", "I.map(x, x > N, x * N)", "B ? I : I"]
+    }
+  }
+
+  private static func leaves(of wanted: Wanted) -> [String] {
+    switch wanted {
+    case .condition: ["agree", "true", "false"]
+    case .number: ["quantity", "price", "1", "0", "2.5", "orders[0].amount", "9223372036854775807"]
+    case .text: ["email", "name", "'a'", "''", "account.email", "password"]
+    case .moment: ["birth", "today()", "now()"]
+    case .span: ["start", "duration('1h')"]
+    case .texts: ["tags", "['a']", "[]"]
+    case .numbers: ["[1]", "[2.5, 1]", "orders.map(o, o.amount)"]
+    }
+  }
 }

@@ -24,7 +24,8 @@ struct TypeCheckTests {
       ("agree ? 1 : 2.5", "double"),
       ("int(price) == 3.0", "bool"), ("today() - birth", "duration"), ("birth + start", "timestamp"),
       ("{'a': 1}", "map(string, int)"),
-      ("[]", "list(dyn)"), ("[] + ['a']", "list(string)"), ("[1, 'a']", "list(dyn)"), ("type(name) == string", "bool"),
+      ("[]", "list(dyn)"), ("[] + ['a']", "list(string)"), ("[1, 2.5]", "list(double)"),
+      ("'%d %s'.format([1, 'a'])", "string"), ("type(name) == string", "bool"),
       ("has(account.email) && has(orders[0].note)", "bool"), ("anything.x.y + 1", "dyn"),
       ("anything > 3 && anything", "bool"),
       ("name.split(',').map(x, size(x))", "list(int)"), ("math.ceil(price)", "double"), ("-quantity", "int"),
@@ -94,6 +95,11 @@ struct TypeCheckTests {
         "A key of a map is a text, a whole number or a truth value; `password` is a secret text"
       ),
       ("birth == null", ["0..<13"], "`==` compares values of one type; `birth` is a date or moment and `null` is null"),
+      ("[1, 'a']", ["4..<7"], "The elements of a list are of one type; `1` is a whole number and `'a'` is a text"),
+      (
+        "{'a': 1, 'b': agree}", ["14..<19"],
+        "The values of a map are of one type; `1` is a whole number and `agree` is true or false"
+      ),
       ("tags['a']", ["5..<8"], "A place in a list is a whole number; `'a'` is a text"),
       ("name.all(c, c)", ["0..<4"], "`all` goes over a list or map; `name` is a text"),
       (

@@ -14,7 +14,20 @@ extension Compiler {
     }
     let operands = (qualified == nil ? call.receiver.map { [$0] } ?? [] : []) + call.arguments
     let body = function.prepare?(operands.map(\.constant)) ?? function.body
-    return invoke(function, body, arguments, at: name.range)
+    return invoke(function, body, converted(arguments, for: function), at: name.range)
+  }
+
+  /// The operands with whole numbers converted where the function takes only numbers with fraction.
+  private func converted(_ arguments: [Operation], for function: Function) -> [Operation] {
+    guard environment.convertsNumbers else { return arguments }
+    return arguments.enumerated().map { place, argument in
+      guard function.overloads.allSatisfy({ $0.parameters.indices.contains(place) && $0.parameters[place] == .double })
+      else { return argument }
+      return { (frame) throws(Fault) in
+        let value = try argument(&frame)
+        return if case .int(let number) = value { .double(Double(number)) } else { value }
+      }
+    }
   }
 
   /// The name with its prefix, unless the prefix is the variable of a macro.

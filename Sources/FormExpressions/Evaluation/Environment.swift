@@ -26,6 +26,9 @@ public struct Environment: Sendable {
   /// Whether an int beside a double counts as the double of the same size, as forms want it; the language itself
   /// refuses.
   public var convertsNumbers: Bool
+  /// Whether a list or map that is written out may hold values of several types, as the language has it. Then what is
+  /// done with them is only checked when it is evaluated, so forms refuse it.
+  public var mixesTypes: Bool
   /// The prefix that names may leave out, such as `com.example`; empty for none.
   ///
   /// Source: cel-spec, langdef, section "Name Resolution".
@@ -40,6 +43,7 @@ public struct Environment: Sendable {
   /// No names yet.
   public init(convertsNumbers: Bool = true, container: String = "") {
     self.convertsNumbers = convertsNumbers
+    mixesTypes = !convertsNumbers
     self.container = container
     source = nil
   }
@@ -47,6 +51,7 @@ public struct Environment: Sendable {
   /// The names of `source`, for expressions of forms.
   public init(_ source: some NameSource) {
     convertsNumbers = true
+    mixesTypes = false
     container = ""
     self.source = source
   }

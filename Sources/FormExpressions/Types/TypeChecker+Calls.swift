@@ -5,7 +5,7 @@ extension TypeChecker {
     let hasReceiver = qualified == nil && call.receiver != nil
     let site = CallSite(name: name, hasReceiver: hasReceiver, argumentCount: call.arguments.count)
     guard let overloads = overloads(of: site) else { return .dyn }
-    if let result = result(of: overloads, types) {
+    if let result = result(of: overloads, types) ?? result(of: overloads, converted(types, for: overloads)) {
       reportRevealed(name, operands, types)
       return keeping(result, secrets: types)
     }
@@ -48,6 +48,14 @@ extension TypeChecker {
     }
     guard let first = results.first else { return nil }
     return results.allSatisfy { $0 == first } ? first : .dyn
+  }
+
+  /// The types with whole numbers as numbers with fraction, where they are converted; elsewhere with numbers of any
+  /// type, for functions that compare numbers of several.
+  private func converted(_ types: [ValueType], for overloads: [Function.Overload]) -> [ValueType] {
+    if environment.convertsNumbers { return types.map { unifier.resolved($0) == .int ? .double : $0 } }
+    guard overloads.contains(where: \.isVariadic) else { return types }
+    return types.map { unifier.resolved($0).isNumber ? .dyn : $0 }
   }
 
   private mutating func reportRevealed(_ name: Name, _ operands: [Term], _ types: [ValueType]) {

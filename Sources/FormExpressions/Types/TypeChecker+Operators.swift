@@ -28,7 +28,7 @@ extension TypeChecker {
     for (place, branch) in branches.enumerated() { checkCondition(branch.condition, types[2 * place], of: "?") }
     for (place, branch) in branches.enumerated().reversed() {
       let value = types[2 * place + 1]
-      if environment.convertsNumbers, let number = common(value, result) {
+      if let number = common(value, result) {
         result = number
       } else if unifier.accept(value, as: result) {
         result = unifier.join(value, result)
@@ -44,11 +44,11 @@ extension TypeChecker {
     return result
   }
 
-  /// The type of two numbers of different types together; nil for other types.
-  private func common(_ left: ValueType, _ right: ValueType) -> ValueType? {
+  /// The type of a whole number and a number with fraction together; nil for others, and where they are not converted.
+  func common(_ left: ValueType, _ right: ValueType) -> ValueType? {
+    guard environment.convertsNumbers else { return nil }
     let (left, right) = (unifier.resolved(left), unifier.resolved(right))
-    guard left.isNumber, right.isNumber, left != right, left == .double || right == .double else { return nil }
-    return .double
+    return left == .int && right == .double || left == .double && right == .int ? .double : nil
   }
 
   // MARK: Relations

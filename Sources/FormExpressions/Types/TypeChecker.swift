@@ -6,6 +6,8 @@ struct TypeChecker {
   let text: String
   var unifier = Unifier()
   private(set) var problems: [ExpressionProblem] = []
+  /// Where the list stands whose elements a format takes: they may be of several types.
+  private var formatted: Range<Int>?
   private var bound: [(name: String, type: ValueType)] = []
 
   init(_ environment: Environment, text: String) {
@@ -21,7 +23,10 @@ struct TypeChecker {
       guard let operand = term.operandOfSelection else { return typeOfName(term) }
       return typeOfSelection(term, from: operand, type(of: operand))
     case .comprehension: return typeOfComprehension(term)
-    default: return combine(term, types(of: operands(of: term)))
+    default:
+      let operands = operands(of: term)
+      if case .call(let call) = term.kind, call.name.value == "format" { formatted = operands.last?.range }
+      return combine(term, types(of: operands))
     }
   }
 
@@ -42,11 +47,12 @@ struct TypeChecker {
     case .literal(let literal): return literal.type
     case .index(let operand, let key): return typeOfElement((operand, types[0]), (key, types[1]))
     case .call(let call): return type(of: call, operands(of: term), types)
-    case .list: return .list(join(types))
+    case .list(let elements): return .list(join(elements, types, "elements of a list", mayMix: term.range == formatted))
     case .map(let entries):
-      let keys = join(stride(from: 0, to: types.count, by: 2).map { types[$0] })
+      let keys = join(entries.map(\.key), stride(from: 0, to: types.count, by: 2).map { types[$0] }, "keys of a map")
       for entry in entries { checkKey(entry.key, of: keys) }
-      return .map(keys, join(stride(from: 1, to: types.count, by: 2).map { types[$0] }))
+      let values = stride(from: 1, to: types.count, by: 2).map { types[$0] }
+      return .map(keys, join(entries.map(\.value), values, "values of a map"))
     case .unary(let unary, let operand): return type(of: unary.value, (operand, types[0]))
     case .relation(let relation, let left, let right):
       return type(of: relation.value, (left, types[0]), (right, types[1]), at: term.range)
@@ -69,10 +75,27 @@ struct TypeChecker {
     if hasRoom { problems.append(problem) }
   }
 
-  private mutating func join(_ types: [ValueType]) -> ValueType {
-    var joined: ValueType?
-    for type in types { joined = joined.map { unifier.join($0, type) } ?? type }
-    return joined ?? unifier.fresh()
+  /// The one type of terms that stand beside each other in a list or map.
+  private mutating func join(
+    _ terms: [Term], _ types: [ValueType], _ what: String, mayMix: Bool = false
+  ) -> ValueType {
+    guard var joined = types.first else { return unifier.fresh() }
+    var first = terms[0]
+    for (term, type) in zip(terms, types).dropFirst() {
+      if environment.mixesTypes || mayMix || unifier.accept(type, as: joined) {
+        joined = unifier.join(joined, type)
+      } else if let number = common(joined, type) {
+        if joined != number { first = term }
+        joined = number
+      } else {
+        report(
+          .init(
+            .type, "The \(what) are of one type; \(described(first, joined)) and \(described(term, type))",
+            at: term.range))
+        return .dyn
+      }
+    }
+    return joined
   }
 
   private mutating func checkKey(_ key: Term, of keys: ValueType) {

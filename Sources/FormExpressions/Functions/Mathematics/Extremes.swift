@@ -7,8 +7,12 @@ extension Function {
   private static func extreme(
     _ name: String, _ summary: String, _ beats: @escaping @Sendable (Value.Order) -> Bool
   ) -> Function {
-    Function(
-      name, summary, [.global(.dyn, variadic: true, gives: .dyn), .global(.list(.dyn), gives: .dyn)],
+    let numbers: [ValueType] = [.int, .double, .uint]
+    let forms =
+      numbers.map { Overload.global($0, variadic: true, gives: $0) }
+      + numbers.map { Overload.global(.list($0), gives: $0) }
+    return Function(
+      name, summary, forms,
       .many { (operands, frame) throws(Fault) in
         var numbers = operands
         if numbers.count == 1, case .list(let elements) = numbers[0] { numbers = elements }
