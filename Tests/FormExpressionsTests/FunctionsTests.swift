@@ -41,7 +41,8 @@ struct FunctionsTests {
       ("age()", 0..<3, "`age` takes 1 argument, not 0", "Write `age(date)`"),
       ("a.substring()", 2..<11, "`substring` takes 1 or 2 arguments, not 0", "Write `text.substring(number)`"),
       (
-        "math.greatest()", 0..<13, "`math.greatest` takes at least 1 argument, not 0", "Write `math.greatest(number, …)`"
+        "math.greatest()", 0..<13, "`math.greatest` takes at least 1 argument, not 0",
+        "Write `math.greatest(number, …)`"
       ),
     ])
   func unfitting(text: String, range: Range<Int>, message: String, hint: String?) throws {
