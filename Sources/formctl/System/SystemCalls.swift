@@ -56,6 +56,17 @@ enum SystemCalls {
     return bytes
   }
 
+  /// Reads what is there into `bytes`; the number of bytes, 0 at the end, -1 after a failure.
+  static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int {
+    let wanted = bytes.count
+    return unsafe bytes.withUnsafeMutableBytes { unsafe Self.read(descriptor, $0, wanted) }
+  }
+
+  /// Writes as much of `bytes` as is taken at once; the number of bytes, -1 after a failure.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
+    unsafe bytes.withUnsafeBytes { unsafe Self.write(descriptor, $0) }
+  }
+
   private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, _ count: Int) -> Int {
     #if canImport(Glibc)
       unsafe Glibc.read(descriptor, buffer.baseAddress, count)

@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Signals as bytes of a pipe, so that a loop meets them between two of its steps and never in the midst of one.
+enum SignalPipe {
+  /// The end that signals are written to. A handler can reach nothing but a global variable.
+  nonisolated(unsafe) private static var writingEnd: Int32 = -1
+
+  /// The signals that end a run after the terminal was given back.
+  static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  /// Begins to collect `signals`; the result is the descriptor to wait at and to read from. Nil when there is none.
+  static func open(collecting signals: [Int32]) -> Int32? {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    unsafe writingEnd = ends[1]
+    for number in signals { collect(number) }
+    return ends[0]
+  }
+
+  /// Collects one more signal.
+  static func collect(_ number: Int32) {
+    _ = signal(number) { number in
+      let saved = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = unsafe write(SignalPipe.writingEnd, &byte, 1)
+      errno = saved
+    }
+  }
+
+  /// Lets a signal do what it does by default.
+  static func release(_ number: Int32) { _ = signal(number, SIG_DFL) }
+
+  /// The signals that have come since the last call.
+  static func received(at descriptor: Int32) -> [Int32] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = unsafe read(descriptor, &bytes, bytes.count)
+    return count > 0 ? bytes[..<count].map { Int32($0) } : []
+  }
+
+  /// Ends this process by a signal, as if nobody had ever collected it. The exit status tells the shell which one.
+  static func die(of number: Int32) -> Never {
+    release(number)
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, number)
+    unsafe sigprocmask(SIG_UNBLOCK, &set, nil)
+    kill(getpid(), number)
+    // Only a process that may not signal itself comes here.
+    exit(128 + number)
+  }
+}

@@ -1,0 +1,150 @@
+import FormTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal that a form is filled on: where answers are read, and where the form is shown.
+struct TerminalDevice {
+  /// What there is to do after waiting.
+  struct Wakeup {
+    /// Whether there is something to read, or the terminal has gone.
+    var canRead = false
+    /// Whether what could not be written before can be now.
+    var canWrite = false
+    /// The signals that have come.
+    var signals: [Int32] = []
+  }
+
+  /// What reading gave.
+  enum Reading: Equatable {
+    case bytes([UInt8])
+    case nothing
+    /// The terminal is gone.
+    case ended
+  }
+
+  let input: Int32
+  let output: Int32
+  private let signals: Int32
+
+  /// The terminal for a run: input from standard input, or from the controlling terminal when `usesTTY` is true; output
+  /// to the error stream when that is a terminal, else to the controlling terminal. Nil when there is none to draw on.
+  static func open(usesTTY: Bool) -> TerminalDevice? {
+    let path = "/dev/tty"
+    var input = STDIN_FILENO
+    if usesTTY {
+      input = Self.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+      guard input >= 0 else { return nil }
+    }
+    // A description of our own can be made non-blocking without others noticing, who share the one we were given.
+    var output: Int32 = -1
+    if isatty(STDERR_FILENO) == 1 {
+      var name = [CChar](repeating: 0, count: 1024)
+      if unsafe ttyname_r(STDERR_FILENO, &name, name.count) == 0 {
+        output = Self.open(name, O_WRONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+      }
+      if output < 0 { output = STDERR_FILENO }
+    } else {
+      output = Self.open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    }
+    guard output >= 0 else { return nil }
+    let collected = SignalPipe.ending + [SIGWINCH, SIGTSTP, SIGCONT]
+    guard let signals = SignalPipe.open(collecting: collected) else { return nil }
+    return TerminalDevice(input: input, output: output, signals: signals)
+  }
+
+  private static func open(_ path: String, _ flags: Int32) -> Int32 {
+    #if canImport(Glibc)
+      unsafe Glibc.open(path, flags)
+    #elseif canImport(Musl)
+      unsafe Musl.open(path, flags)
+    #elseif canImport(Darwin)
+      unsafe Darwin.open(path, flags)
+    #endif
+  }
+
+  private static func open(_ path: [CChar], _ flags: Int32) -> Int32 {
+    let name = String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return open(name, flags)
+  }
+
+  /// The size of the screen: what the driver says, else `LINES` and `COLUMNS`, else 80 by 24.
+  var size: ScreenSize {
+    var size = winsize()
+    if unsafe ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {
+      return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+    func number(_ name: String, _ standard: Int) -> Int {
+      SystemCalls.variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? standard
+    }
+    return ScreenSize(columns: number("COLUMNS", 80), rows: number("LINES", 24))
+  }
+
+  /// Waits until something happens, at most `milliseconds`; without a limit when that is nil.
+  func wait(milliseconds: Int?, reading: Bool = true, writing: Bool) -> Wakeup {
+    var descriptors = [
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: reading ? input : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: writing ? output : -1, events: Int16(POLLOUT), revents: 0),
+    ]
+    let limit = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
+    let count = unsafe poll(&descriptors, nfds_t(descriptors.count), limit)
+    var wakeup = Wakeup()
+    guard count > 0 else { return wakeup }
+    wakeup.canRead = descriptors[1].revents != 0
+    wakeup.canWrite = descriptors[2].revents != 0
+    if descriptors[0].revents != 0 { wakeup.signals = SignalPipe.received(at: signals) }
+    return wakeup
+  }
+
+  /// Reads what is there, after ``wait(milliseconds:reading:writing:)`` said that something is.
+  func read() -> Reading {
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let count = SystemCalls.read(input, into: &bytes)
+    if count > 0 { return .bytes(Array(bytes[..<count])) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return .nothing }
+    return .ended
+  }
+
+  /// Writes as much as the terminal takes now; the number of bytes, or nil when it takes nothing any more.
+  func write(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let count = SystemCalls.write(bytes, to: output)
+    if count >= 0 { return count }
+    return errno == EAGAIN || errno == EINTR ? 0 : nil
+  }
+
+  /// Writes everything, however long it takes; whether that was possible.
+  func writeAll(_ bytes: [UInt8]) -> Bool { SystemCalls.writeAll(bytes, to: output) == nil }
+
+  /// Writes everything unless the terminal takes nothing for a second: a terminal that hangs must not keep a program
+  /// from ending.
+  func writeLast(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard let count = write(rest) else { return }
+      rest = rest.dropFirst(count)
+      if rest.isEmpty { return }
+      var waiting = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+      if unsafe poll(&waiting, 1, 1000) <= 0 { return }
+    }
+  }
+
+  /// Whether this process may use the terminal now.
+  var isForeground: Bool { tcgetpgrp(output) == getpgrp() }
+
+  /// Stops the whole process group, as Ctrl-Z does, until it is continued in the foreground.
+  func stop() {
+    SignalPipe.release(SIGTSTP)
+    kill(0, SIGTSTP)
+    SignalPipe.collect(SIGTSTP)
+    // Continued in the background, this waits for the shell to bring it to the front.
+    while !isForeground, tcgetpgrp(output) > 0 {
+      _ = wait(milliseconds: nil, reading: false, writing: false)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Gives the terminal back when this program crashes.
+///
+/// A handler of a crash may call almost nothing and reach only global variables, so everything it needs is laid out
+/// before.
+enum TerminalRescue {
+  private static let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
+  nonisolated(unsafe) private static var output: Int32 = -1
+  nonisolated(unsafe) private static var input: Int32 = -1
+  nonisolated(unsafe) private static var modes = termios()
+  nonisolated(unsafe) private static var bytes: UnsafeMutableRawPointer?
+  nonisolated(unsafe) private static var count = 0
+
+  /// From now on a crash writes `leaving` to `output` and sets the modes of `input` back.
+  static func arm(input: Int32, modes: termios, output: Int32, leaving: [UInt8]) {
+    let buffer = UnsafeMutableRawPointer.allocate(byteCount: max(leaving.count, 1), alignment: 1)
+    unsafe leaving.withUnsafeBytes {
+      unsafe buffer.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(buffer), byteCount: $0.count)
+    }
+    unsafe bytes = buffer
+    unsafe count = leaving.count
+    unsafe (self.input, self.output, self.modes) = (input, output, modes)
+    useOwnStack()
+    for number in crashes { handle(number) }
+  }
+
+  /// From now on a crash is only a crash.
+  static func disarm() { for number in crashes { _ = signal(number, SIG_DFL) } }
+
+  /// A crash because the stack is full leaves none for the handler.
+  private static func useOwnStack() {
+    let size = 1 << 16
+    var stack = unsafe stack_t()
+    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    unsafe stack.ss_size = size
+    unsafe sigaltstack(&stack, nil)
+  }
+
+  private static func handle(_ number: Int32) {
+    var action = sigaction()
+    action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
+    #if canImport(Darwin)
+      unsafe action.__sigaction_u.__sa_handler = rescue
+    #elseif canImport(Musl)
+      unsafe action.__sa_handler.sa_handler = rescue
+    #else
+      unsafe action.__sigaction_handler.sa_handler = rescue
+    #endif
+    unsafe sigaction(number, &action, nil)
+  }
+
+  private static let rescue: @convention(c) (Int32) -> Void = { number in
+    if let bytes = unsafe TerminalRescue.bytes {
+      _ = unsafe write(TerminalRescue.output, bytes, TerminalRescue.count)
+    }
+    _ = unsafe tcsetattr(TerminalRescue.input, TCSANOW, &TerminalRescue.modes)
+    // The handler was for one time: now the signal does what it does by default.
+    raise(number)
+  }
+}

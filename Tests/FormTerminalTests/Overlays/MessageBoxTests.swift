@@ -1,0 +1,83 @@
+import FormTerminal
+import Testing
+
+@Suite struct MessageBoxTests {
+  private static let box = MessageBox(title: "주의", message: "이메일이나 비밀번호가 맞지 않아요", buttons: ["확인", "Cancel"])
+
+  private func drawn(_ box: MessageBox, _ columns: Int, _ rows: Int) -> String {
+    let size = ScreenSize(columns: columns, rows: rows)
+    return box.draw(over: Frame(size: size, rows: [], cursor: ScreenPoint(column: 0, row: 0))).text
+  }
+
+  private func expectOutcome(
+    _ wanted: MessageBox.Outcome, _ outcome: MessageBox.Outcome, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(outcome == wanted, sourceLocation: sourceLocation)
+  }
+
+  @Test func aBoxStandsInTheMiddle() {
+    #expect(
+      drawn(Self.box, 40, 12) == """
+
+
+
+         +------------------------------------+
+         | 주의                               |
+         | 이메일이나 비밀번호가 맞지 않아요  |
+         |                                    |
+         | >[ 확인 ]  [ Cancel ]              |
+         +------------------------------------+
+
+        """)
+  }
+
+  @Test func aSmallScreenHasNoRoomForABorder() {
+    #expect(drawn(Self.box, 20, 6) == " 주의\n 이메일이나 비밀번\n 호가 맞지 않아요\n >[ 확인 ]\n  [ Cancel ]\n")
+  }
+
+  @Test func keysMoveAmongButtonsAndPressThem() {
+    let size = ScreenSize(columns: 40, rows: 12)
+    var box = Self.box
+    expectOutcome(.pressed(0), box.take(Key(.return), size: size))
+    expectOutcome(.none, box.take(Key(.tab), size: size))
+    expectOutcome(.pressed(1), box.take(Key(.return), size: size))
+    expectOutcome(.none, box.take(Key(.tab), size: size))
+    #expect(box.focus == 0)
+    expectOutcome(.none, box.take(Key(.tab, .shift), size: size))
+    #expect(box.focus == 1)
+    expectOutcome(.dismissed, box.take(Key(.escape), size: size))
+  }
+
+  @Test func aLongMessageScrollsAndShowsThatItGoesOn() {
+    let message = (1...30).map { "line \($0)" }.joined(separator: "\n")
+    var box = MessageBox(title: "T", message: message, buttons: ["OK"])
+    let size = ScreenSize(columns: 40, rows: 12)
+    #expect(drawn(box, 40, 12).contains("line 1 "))
+    #expect(drawn(box, 40, 12).contains("v|"))
+    expectOutcome(.none, box.take(Key(.end), size: size))
+    #expect(drawn(box, 40, 12).contains("line 30 "))
+    #expect(drawn(box, 40, 12).contains("^|"))
+    for _ in 0..<50 { _ = box.take(Key(.pageUp), size: size) }
+    #expect(drawn(box, 40, 12).contains("line 1 "))
+  }
+
+  @Test func everyButtonIsFoundWhereItIsDrawn() {
+    let size = ScreenSize(columns: 40, rows: 12)
+    #expect(Self.box.button(at: ScreenPoint(column: 5, row: 7), size: size) == 0)
+    #expect(Self.box.button(at: ScreenPoint(column: 14, row: 7), size: size) == 1)
+    #expect(Self.box.button(at: ScreenPoint(column: 14, row: 6), size: size) == nil)
+  }
+
+  @Test(arguments: [(1, 1), (5, 2), (20, 6), (23, 30), (300, 4)])
+  func anySizeHoldsABox(_ columns: Int, _ rows: Int) {
+    var box = MessageBox(
+      title: String(repeating: "long title ", count: 9), message: String(repeating: "한글 ", count: 90),
+      buttons: ["a very long label of a button", "b", "c"])
+    let size = ScreenSize(columns: columns, rows: rows)
+    for key in [Key(.pageDown), Key(.end), Key(.up), Key(.tab)] {
+      _ = box.take(key, size: size)
+      #expect(
+        box.draw(over: Frame(size: size, rows: [], cursor: ScreenPoint(column: 0, row: 0))).rows.count == size.rows)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A run of the built executable on a pseudo-terminal, with a person at it.
+///
+/// A class, because a run has to be ended once, whatever becomes of the test.
+final class TerminalRun {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Where a standard stream of the program leads.
+  enum Stream {
+    case terminal
+    case file(URL)
+    case null
+  }
+
+  private let terminal: PseudoTerminal
+  private let modesBefore: [UInt32]
+  private let process: pid_t
+  private var waitStatus: Int32?
+  /// What the screen shows.
+  private(set) var screen: ScreenModel
+  /// Every byte that was written to the terminal.
+  private(set) var written: [UInt8] = []
+
+  /// Starts `formctl` with `words` in `folder`. Of the environment only `variables` and a usual terminal are set.
+  init(
+    _ words: [String], in folder: URL, columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
+    input: Stream = .terminal, output: Stream = .terminal, errors: Stream = .terminal
+  ) throws {
+    terminal = try PseudoTerminal(columns: columns, rows: rows)
+    screen = ScreenModel(columns: columns, rows: rows)
+    modesBefore = terminal.modes
+    var environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.path]
+    environment.merge(variables) { $1 }
+    process = try Self.spawn(
+      words, in: folder, environment: environment.filter { !$0.value.isEmpty },
+      streams: [input, output, errors].enumerated().map { place, stream in
+        switch stream {
+        case .terminal: (terminal.path, O_RDWR)
+        case .file(let url): (url.path, place == 0 ? O_RDONLY : O_WRONLY | O_CREAT | O_TRUNC)
+        case .null: ("/dev/null", O_RDWR)
+        }
+      }, controlling: terminal.path)
+  }
+
+  deinit {
+    if waitStatus == nil {
+      kill(process, SIGKILL)
+      var status: Int32 = 0
+      _ = unsafe waitpid(process, &status, 0)
+    }
+    terminal.close()
+  }
+
+  /// The flag `POSIX_SPAWN_SETSID`, which Swift cannot see everywhere.
+  #if canImport(Darwin)
+    private static let newSession = Int16(POSIX_SPAWN_SETSID)
+  #else
+    private static let newSession: Int16 = 0x80
+  #endif
+
+  private static func spawn(
+    _ words: [String], in folder: URL, environment: [String: String], streams: [(path: String, flags: Int32)],
+    controlling: String
+  ) throws -> pid_t {
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    // The first terminal that the leader of a session opens becomes its controlling terminal.
+    unsafe posix_spawnattr_setflags(&attributes, newSession)
+    unsafe posix_spawn_file_actions_addopen(&actions, 9, controlling, O_RDWR, 0)
+    unsafe posix_spawn_file_actions_addclose(&actions, 9)
+    for (descriptor, stream) in streams.enumerated() {
+      unsafe posix_spawn_file_actions_addopen(&actions, Int32(descriptor), stream.path, stream.flags, 0o600)
+    }
+    // Only a shell can be told the folder everywhere; it becomes the program.
+    let line = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, Run.executable.path] + words
+    let arguments = unsafe line.map { unsafe strdup($0) } + [nil]
+    let variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
+    var identifier: pid_t = 0
+    let code = unsafe posix_spawn(&identifier, "/bin/sh", &actions, &attributes, arguments, variables)
+    guard code == 0 else { throw Failure(description: "formctl cannot be started: \(code)") }
+    return identifier
+  }
+
+  /// Types `text`, bytes as they are.
+  func send(_ text: String) { terminal.write(Array(text.utf8)) }
+
+  func signal(_ number: Int32) { kill(process, number) }
+
+  func resize(columns: Int, rows: Int) throws {
+    try drain()
+    screen.resize(columns: columns, rows: rows)
+    terminal.resize(columns: columns, rows: rows)
+  }
+
+  /// Takes what the program has written so far.
+  func drain() throws {
+    while let bytes = terminal.read(), !bytes.isEmpty {
+      written += bytes
+      try screen.write(bytes)
+    }
+  }
+
+  /// Waits until the screen is as `condition` says; throws when it is not for a long time.
+  func wait(_ what: String, until condition: (ScreenModel) -> Bool) throws {
+    let end = ContinuousClock.now + .seconds(20)
+    while true {
+      try drain()
+      if condition(screen), !screen.modes.contains(2026) { return }
+      if ContinuousClock.now > end || hasEnded {
+        try drain()
+        if condition(screen) { return }
+        throw Failure(description: "waited in vain for \(what); the screen shows:\n\(screen.text)")
+      }
+      pause()
+    }
+  }
+
+  /// Waits until `text` is on the screen.
+  func expect(_ text: String) throws {
+    try wait("`\(text)`") { $0.text.contains(text) || $0.scrolledOut.contains { $0.contains(text) } }
+  }
+
+  /// Waits for the end; the exit status, or the negative number of the signal that ended it.
+  @discardableResult func finish() throws -> Int32 {
+    let end = ContinuousClock.now + .seconds(20)
+    while !hasEnded {
+      try drain()
+      if ContinuousClock.now > end {
+        throw Failure(description: "still running; the screen shows:\n\(screen.text)")
+      }
+      pause()
+    }
+    try drain()
+    let status = waitStatus ?? 0
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+  }
+
+  /// Whether the terminal is as it was before, for the driver and on the screen.
+  var isRestored: Bool { screen.isRestored && terminal.modes == modesBefore }
+
+  /// Every byte that was written to the terminal, as text.
+  var writtenText: String { String(decoding: written, as: UTF8.self) }
+
+  private var hasEnded: Bool {
+    if waitStatus != nil { return true }
+    var status: Int32 = 0
+    if unsafe waitpid(process, &status, WNOHANG) == process { waitStatus = status }
+    return waitStatus != nil
+  }
+
+  private func pause() {
+    var waiting = pollfd(fd: terminal.main, events: Int16(POLLIN), revents: 0)
+    _ = unsafe poll(&waiting, 1, 5)
+    // The other end stays open here, so that poll never tells of its end: only time can.
+  }
+}
