@@ -36,7 +36,7 @@ let package = Package(
   name: "formctl",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "formctl", targets: ["formctl"])]
-    + presentation.map { .library(name: $0, targets: [$0]) },
+    + (presentation + ["FormDialects"]).map { .library(name: $0, targets: [$0]) },
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -46,11 +46,12 @@ let package = Package(
     layer("FormPatterns", sees: diagnostics),
     layer("FormExpressions", sees: diagnostics + ["FormPatterns"]),
     layer("FormModel", sees: documents + ["FormPatterns", "FormExpressions"]),
+    layer("FormDialects", sees: model),
     layer("FormEngine", sees: model),
     layer("FormPresentation", sees: engine),
     layer("FormTerminal", sees: engine),
     .executableTarget(
-      name: "formctl", dependencies: presentation.map { .byName(name: $0) }, swiftSettings: strict),
+      name: "formctl", dependencies: (presentation + ["FormDialects"]).map { .byName(name: $0) }, swiftSettings: strict),
     .target(
       name: "FormTestSupport", dependencies: diagnostics.map { .byName(name: $0) }, path: "Tests/FormTestSupport",
       swiftSettings: strict),
@@ -63,10 +64,11 @@ let package = Package(
     tests(of: "FormPatterns", seeing: diagnostics),
     tests(of: "FormExpressions", seeing: diagnostics),
     tests(of: "FormModel", seeing: documents + ["FormPatterns", "FormExpressions"]),
+    tests(of: "FormDialects", seeing: model),
     tests(of: "FormEngine", seeing: model),
     tests(of: "FormPresentation", seeing: engine),
     tests(of: "FormTerminal", seeing: engine),
-    tests(of: "formctl", seeing: presentation),
+    tests(of: "formctl", seeing: presentation + ["FormDialects"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,8 +28,8 @@ public struct TextTemplate: Sendable, Equatable {
   /// The stretches in order. No two literals stand side by side and none is empty.
   public var segments: [Segment] { parts.isEmpty && !literal.isEmpty ? [.literal(literal)] : parts }
 
-  /// The template of a text without expressions.
-  private init(_ text: String) {
+  /// The template of a text without expressions: whatever stands in `text` stands for itself.
+  public init(literal text: String) {
     literal = text
     parts = []
   }
@@ -58,7 +58,7 @@ public struct TextTemplate: Sendable, Equatable {
   public static func parse(_ text: String) -> (template: TextTemplate, problems: [ExpressionProblem]) {
     // Most texts have no expression in them.
     if !text.utf8.contains(ascii("$")) {
-      return (TextTemplate(text), [])
+      return (TextTemplate(literal: text), [])
     }
     var reader = TemplateReader(text)
     reader.readAll()

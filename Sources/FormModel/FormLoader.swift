@@ -23,7 +23,14 @@ public enum FormLoader {
   public static func load(
     _ source: SourceText, limits: DocumentLimits = .standard, files: FormFiles = .unknown
   ) -> LoadedForm {
-    let (node, findings) = DocumentReader.read(source, limits: limits)
+    load(source, reading: DocumentReader.read(source, limits: limits), files: files)
+  }
+
+  /// Checks the form in `source`, which gave `reading` when it was read.
+  package static func load(
+    _ source: SourceText, reading: (root: Node?, diagnostics: [Diagnostic]), files: FormFiles
+  ) -> LoadedForm {
+    let (node, findings) = reading
     guard let node else { return LoadedForm(source: source, form: nil, diagnostics: Self.asRead(findings)) }
     var context = DecodingContext(source: source)
     guard let draft = FormDecoder.read(node, &context) else {

@@ -110,6 +110,9 @@ public struct NameTable: Sendable, Equatable {
 
   private static let reserved = ReservedWords.all.union(formWords)
 
+  /// Whether `name` means something in every form and can be nobody's id.
+  static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+
   private static func check(_ name: Placed<String>, _ context: inout DecodingContext) -> Bool {
     guard reserved.contains(name.value) else { return true }
     let meaning =

@@ -12,7 +12,7 @@ extension Command {
       equal form, so it can take the place of the YAML file everywhere.
       """,
     operands: .init(value: CommandValue("FORM", .path), help: "A form file, or - for standard input", count: 1...1),
-    options: [ExportOptions.to],
+    options: [ExportOptions.to, .dialect],
     examples: [.init("formctl export Forms/login.yaml --to json > login.json", "Convert a form for an app")],
     exitStatuses: [
       (.success, "Written"), (.findings, "The form has errors, told on stderr"),
@@ -29,7 +29,7 @@ private enum ExportOptions {
 
   @Sendable static func run(_ arguments: Arguments, _ console: Console, _ files: FileSystem) -> ExitStatus {
     let name = arguments.value(of: to) ?? FormFormat.all[0].name
-    switch FormOpener(console: console, files: files).open(arguments.operands[0]) {
+    switch FormOpener(console: console, files: files, dialect: arguments.dialect).open(arguments.operands[0]) {
     case .failed(let status): return status
     case .form(let form): return console.write(FormFormat(named: name)?.text(form) ?? "")
     }

@@ -16,6 +16,7 @@ extension Command {
     operands: .init(value: CommandValue("FORM", .path), help: "A form file, or - for standard input", count: 1...1),
     options: [
       RenderOptions.language, RenderOptions.width, RenderOptions.ascii, RenderOptions.answers, RenderOptions.today,
+      .dialect,
     ],
     examples: [
       .init("formctl render Forms/terms.yaml", "Show a form"),
@@ -54,7 +55,7 @@ private enum RenderOptions {
     if let text = arguments.value(of: language) { chosen = try tag(text) } else { chosen = nil }
     let day: CivilDate?
     if let text = arguments.value(of: today) { day = try date(text) } else { day = nil }
-    let opener = FormOpener(console: console, files: files)
+    let opener = FormOpener(console: console, files: files, dialect: arguments.dialect)
     let form: Form
     switch opener.open(arguments.operands[0]) {
     case .failed(let status): return status

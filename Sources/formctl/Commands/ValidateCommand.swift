@@ -11,8 +11,9 @@ extension Command {
     summary: "Check form files and show every mistake at its place",
     discussion: """
       Files are read whatever their name. Folders are searched for `*.yaml`, `*.yml` and exported forms (`*.json` with a \
-      key `form`); hidden files and folders are passed over. Without a PATH, the forms in the folder `Forms` or `forms` \
-      are checked. `-` is standard input.
+      key `form`); hidden files and folders are passed over, except those for issue forms, such as \
+      `.github/ISSUE_TEMPLATE`. Without a PATH, the forms in the folder `Forms` or `forms` and the issue forms of the \
+      repository are checked. `-` is standard input.
 
       What each code in square brackets means is told by `formctl explain CODE`.
       """,
@@ -20,7 +21,7 @@ extension Command {
       value: CommandValue("PATH", .path), help: "A form file, a folder with forms, or - for standard input",
       count: 0...Int.max),
     options: [
-      ValidateOptions.format, ValidateOptions.strict, ValidateOptions.fix, ValidateOptions.color,
+      ValidateOptions.format, ValidateOptions.strict, ValidateOptions.fix, .dialect, ValidateOptions.color,
       ValidateOptions.maxSize, ValidateOptions.maxDepth, ValidateOptions.maxNodes,
     ],
     examples: [
@@ -70,7 +71,8 @@ private enum ValidateOptions {
   {
     let limits = try limits(of: arguments)
     let search = try search(for: arguments, files)
-    let checker = FormChecker(console: console, files: files, limits: limits, repairs: arguments.has(fix))
+    let checker = FormChecker(
+      console: console, files: files, limits: limits, dialect: arguments.dialect, repairs: arguments.has(fix))
     for note in search.notes { console.report("note: \(note.escapedForDisplay())\n") }
     var problems = search.problems
     for problem in problems { console.report(problem) }
@@ -115,7 +117,7 @@ private enum ValidateOptions {
       throw UsageError("`--fix` cannot repair standard input", hints: ["give the name of the file"])
     }
     for operand in arguments.operands { search.add(operand) }
-    if arguments.operands.isEmpty, !search.addUsualFolder() {
+    if arguments.operands.isEmpty, !search.addUsualFolders() {
       throw UsageError(
         "there is nothing to check: no folder `Forms` or `forms` is here",
         hints: ["name a form or a folder: `formctl validate login.yaml`", "`formctl validate --help` tells more"])

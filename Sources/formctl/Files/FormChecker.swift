@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormDialects
 import FormDocuments
 import FormModel
 
@@ -18,6 +19,8 @@ struct FormChecker {
   let console: Console
   let files: FileSystem
   let limits: DocumentLimits
+  /// The language of the forms; nil to find out for each.
+  var dialect: Dialect?
   /// Whether certain repairs are written into the files.
   let repairs: Bool
 
@@ -49,13 +52,13 @@ struct FormChecker {
   }
 
   private func diagnostics(of source: SourceText, _ besides: FormFiles) -> [Diagnostic] {
-    FormLoader.load(source, limits: limits, files: besides).diagnostics
+    DialectLoader.load(source, as: dialect, limits: limits, files: besides).diagnostics
   }
 
-  /// Whether the bytes of a JSON file are an object with a member `form`.
+  /// Whether the bytes of a file are a mapping with a key `form`.
   private func isForm(_ bytes: [UInt8], _ path: String) -> Bool {
     let (source, findings) = SourceText.reading(bytes, name: path, limits: limits)
-    guard findings.isEmpty, case .mapping(let mapping) = JSONReader.read(source, limits: limits).root else {
+    guard findings.isEmpty, case .mapping(let mapping) = DocumentReader.read(source, limits: limits).root else {
       return false
     }
     return mapping["form"] != nil

@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormDialects
 import FormDocuments
 import FormModel
 import FormPresentation
@@ -16,19 +17,42 @@ struct FormOpener {
 
   let console: Console
   let files: FileSystem
+  /// The language of the form; nil to find out.
+  var dialect: Dialect?
 
   /// The form at a path as it was typed, or from standard input for `-`. Errors in it are drawn on the error stream.
   func open(_ operand: String) -> Opening {
+    switch openIssueForm(operand) {
+    case .failed(let status): .failed(status)
+    case .issueForm(let opened): .form(opened.form)
+    }
+  }
+
+  /// What opening a form as an issue form gave.
+  enum IssueOpening {
+    /// The issue form. A form of the form language is one whose sections are its fields.
+    case issueForm(IssueForm)
+    /// There is no form to work on. Why was told on the error stream.
+    case failed(ExitStatus)
+  }
+
+  /// The form at a path as ``open(_:)`` finds it, with what an issue is made of.
+  func openIssueForm(_ operand: String) -> IssueOpening {
     switch read(operand) {
     case .failed(let status): return .failed(status)
     case .source(let source, let path):
       let besides = path.map { FormFiles(besideFormAt: $0, in: files) } ?? .unknown
-      let loaded = FormLoader.load(source, files: besides)
-      guard let form = loaded.form else {
-        report(loaded.diagnostics, in: source)
-        return .failed(.findings)
+      let document = DialectLoader.load(source, as: dialect, files: besides)
+      if let issueForm = document.issueForm { return .issueForm(issueForm) }
+      if let form = document.form { return .issueForm(IssueForm(of: form)) }
+      if document.kind == .chooser, !document.diagnostics.hasErrors {
+        console.report(
+          "error: `\(source.name.escapedForDisplay())` is no form: it says what people can choose before they see one\n"
+        )
+        return .failed(.unusable)
       }
-      return .form(form)
+      report(document.diagnostics, in: source)
+      return .failed(.findings)
     }
   }
 

@@ -37,13 +37,14 @@ struct FormSearch {
     }
   }
 
-  /// Adds the forms in the usual folder, `Forms` or `forms`; false when there is none.
-  mutating func addUsualFolder() -> Bool {
-    for name in ["Forms", "forms"] where (try? files.status(name))?.kind == .folder {
-      addFound(name)
-      return true
-    }
-    return false
+  /// Adds the forms in the usual folder, `Forms` or `forms`, and the issue forms of the repository; false when there are
+  /// no such folders.
+  mutating func addUsualFolders() -> Bool {
+    let own = ["Forms", "forms"].first { (try? files.status($0))?.kind == .folder }
+    let templates = Self.hosts.map { PathFinder.join($0, "ISSUE_TEMPLATE") }
+      .filter { (try? files.status($0))?.kind == .folder }
+    for name in [own].compactMap(\.self) + templates { addFound(name) }
+    return own != nil || !templates.isEmpty
   }
 
   private mutating func addFound(_ path: String) {
@@ -53,7 +54,7 @@ struct FormSearch {
       case .folder:
         let wasSearched = seen.contains(status.identity)
         let problemCount = problems.count
-        if addForms(in: path) == 0, !wasSearched, problems.count == problemCount {
+        if addAllForms(in: path) == 0, !wasSearched, problems.count == problemCount {
           problems.append(FileReport(path, .withoutForms, hint: "forms are files named `*.yaml` or `*.yml`"))
         }
       case .file: addFile(path, status, isCertain: true)
@@ -69,9 +70,25 @@ struct FormSearch {
     if seen.insert(status.identity).inserted { sources.append(.file(path: path, isCertain: isCertain)) }
   }
 
+  /// Adds the forms in `folder` and the issue forms of the repository that it is the root of, and counts them.
+  ///
+  /// Not every YAML file of a repository is a form: those outside of its folders for issue forms need a key `form`.
+  private mutating func addAllForms(in folder: String) -> Int {
+    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let isHost = Self.hosts.contains(folder.split(separator: "/").last.map(String.init) ?? "")
+    let hosts = isHost ? [folder] : Self.hosts.map { PathFinder.join(folder == "." ? "" : folder, $0) }
+    let templates = hosts.flatMap { host in ["ISSUE_TEMPLATE", "issue_template"].map { PathFinder.join(host, $0) } }
+      .filter { (try? files.status($0))?.kind == .folder }
+    let own = isHost && !templates.isEmpty ? 0 : addForms(in: folder, areCertain: templates.isEmpty)
+    return templates.reduce(own) { count, template in count + addForms(in: template, areCertain: true) }
+  }
+
+  /// The folders in which hosts look for issue forms.
+  private static let hosts = [".github", ".gitea", ".forgejo"]
+
   /// Adds the forms in `folder`, in the order of their names, and counts them, known ones included. Hidden names, links
   /// to folders and folders that were searched before are passed over.
-  private mutating func addForms(in folder: String) -> Int {
+  private mutating func addForms(in folder: String, areCertain: Bool) -> Int {
     var count = 0
     var waiting = [FileSystem.Entry(folder)]
     while let entry = waiting.popLast() {
@@ -88,7 +105,7 @@ struct FormSearch {
         case .file:
           let name = entry.name.lowercased()
           if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
-            addFile(entry.name, status, isCertain: true)
+            addFile(entry.name, status, isCertain: areCertain)
             count += 1
           } else if name.hasSuffix(".json") {
             addFile(entry.name, status, isCertain: false)

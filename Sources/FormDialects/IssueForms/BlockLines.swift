@@ -1,0 +1,49 @@
+import FormDiagnostics
+import FormDocuments
+
+/// The lines that entries of block mappings stand on, for repairs that move whole lines.
+struct BlockLines {
+  /// The lines of one entry.
+  struct Lines {
+    /// From the first byte of the first line to the byte after the line break of the last one.
+    let range: SourceRange
+    /// How many spaces the key is indented by.
+    let indent: Int
+  }
+
+  private let source: SourceText
+
+  init(_ source: SourceText) { self.source = source }
+
+  /// The lines of `entry`; nil when something else stands on them, or the text ends without a line break.
+  func lines(of entry: Node.Entry) -> Lines? {
+    let bytes = source.bytes
+    var start = entry.key.range.start
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), !entry.isMerged else { return nil }
+    var end = max(entry.value.range.end, entry.key.range.end)
+    // A block scalar may end at the start of the next line.
+    if end > start, bytes[end - 1] != UInt8(ascii: "\n") {
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+        guard [UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "\r")].contains(bytes[end]) else { return nil }
+        end += 1
+      }
+      guard end < bytes.count else { return nil }
+      end += 1
+    }
+    return Lines(range: SourceRange(start, end), indent: entry.key.range.start - start)
+  }
+
+  /// The lines, all further in so that the first one is indented by `indent` spaces; not less far in than they are.
+  func text(_ lines: Lines, indentedBy indent: Int) -> String {
+    let shift = String(repeating: " ", count: max(indent - lines.indent, 0))
+    return source[lines.range].split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.isEmpty ? "" : shift + line
+    }.joined(separator: "\n")
+  }
+
+  /// The lines under a new key `name` that stands where they stood, `step` spaces further in.
+  func indent(_ lines: Lines, by step: Int, after name: String) -> String {
+    String(repeating: " ", count: lines.indent) + name + ":\n" + text(lines, indentedBy: lines.indent + step)
+  }
+}

@@ -1,0 +1,54 @@
+import FormDocuments
+
+/// What GitHub's YAML reader makes of a scalar, where YAML 1.1 and 1.2 differ.
+///
+/// GitHub reads YAML 1.1: more words are booleans than in our own files, and Gitea reads YAML 1.2 as we do.
+///
+/// Source: the YAML 1.1 type repository (`bool`, `null`, `int`, `float`), and GitHub Docs, "Common validation errors".
+enum HostScalar: Equatable {
+  /// No value.
+  case null
+  /// True or false.
+  case boolean(Bool)
+  /// A number, as the host writes it: `3.1` for `3.10`.
+  case number(String)
+  /// Text.
+  case text(String)
+
+  /// What `scalar` means in `dialect`.
+  init(_ scalar: Node.Scalar, in dialect: Dialect) {
+    switch scalar.value {
+    case .null: self = .null
+    case .boolean(let isTrue): self = .boolean(isTrue)
+    case .integer(let number): self = .number(String(number))
+    case .float(let number): self = .number(Self.spelling(of: number))
+    case .string(let text):
+      let word = scalar.style == .plain && scalar.tag == nil && dialect == .github ? text : ""
+      if Self.wordsForTrue.contains(word) {
+        self = .boolean(true)
+      } else if Self.wordsForFalse.contains(word) {
+        self = .boolean(false)
+      } else {
+        self = .text(text)
+      }
+    }
+  }
+
+  private static let wordsForTrue: Set<String> = ["yes", "Yes", "YES", "on", "On", "ON"]
+  private static let wordsForFalse: Set<String> = ["no", "No", "NO", "off", "Off", "OFF"]
+
+  private static func spelling(of number: Double) -> String {
+    let text = "\(number)"
+    return text == "inf" ? "Infinity" : text == "-inf" ? "-Infinity" : text == "nan" ? "NaN" : text
+  }
+
+  /// Whether `key`, not in quotes, is one that GitHub forbids because readers of YAML 1.1 take it for a boolean.
+  static func isForbiddenKey(_ key: Node.Scalar) -> Bool {
+    key.style == .plain && key.tag == nil && forbiddenKeys.contains(key.text)
+  }
+
+  private static let forbiddenKeys: Set<String> = Set(
+    ["y", "n", "yes", "no", "true", "false", "on", "off"].flatMap { word in
+      [word, word.uppercased(), word.prefix(1).uppercased() + word.dropFirst()]
+    })
+}

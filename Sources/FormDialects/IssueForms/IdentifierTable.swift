@@ -1,0 +1,35 @@
+import FormModel
+
+/// Gives parts of an issue form ids that the form language allows, each once.
+struct IdentifierTable {
+  private var taken: Set<String> = []
+
+  /// How many bytes an id that is made of a label has at most.
+  private static let lengthLimit = 40
+
+  /// The id for what is called `name`: its letters and digits with `_` between them, `otherwise` where there are none,
+  /// and a number after it where that is taken.
+  mutating func unused(for name: String, otherwise fallback: String) -> String {
+    let stem = Self.identifier(for: name) ?? fallback
+    var id = stem
+    var number = 2
+    while taken.contains(id) || !FormBuilder.isFree(id) {
+      id = "\(stem)_\(number)"
+      number += 1
+    }
+    taken.insert(id)
+    return id
+  }
+
+  /// The identifier that is made of `name`; nil when it has neither a Latin letter nor a digit.
+  static func identifier(for name: String) -> String? {
+    let words = LabelReference.parameterized(name).split { $0 == "-" || $0 == "_" }
+    var id = ""
+    for word in words {
+      if !id.isEmpty, id.utf8.count + 1 + word.utf8.count > lengthLimit { break }
+      id += (id.isEmpty ? "" : "_") + word.prefix(lengthLimit)
+    }
+    guard let first = id.first else { return nil }
+    return first.isNumber ? "_" + id : id
+  }
+}

@@ -1,0 +1,151 @@
+import FormDiagnostics
+import FormDocuments
+import FormModel
+import FormPatterns
+
+extension IssueFormDecoder {
+  /// The form that was read, when nothing in it is wrong.
+  mutating func form() -> IssueForm? {
+    guard let name else { return nil }
+    var assembly = IssueFormAssembly()
+    for element in elements { assembly.add(element, pattern: pattern(of: element)) }
+    let id = Placed(IdentifierTable.identifier(for: name.text) ?? "issue_form", at: name.range)
+    let form = assembly.builder.form(id: id, title: Text(literal: String(name.text.trimmed), at: name))
+    return IssueForm(
+      form: form, sections: assembly.sections, issueTitle: title?.text, labels: labels, assignees: assignees,
+      projects: projects, issueType: issueType?.text, name: Placed(name.text, at: name.range))
+  }
+
+  /// The pattern of a Gitea element; nil, after a finding, when it is none that forms can have.
+  private mutating func pattern(of element: IssueElement) -> FieldPattern? {
+    guard let regex = element.regex else { return nil }
+    switch Pattern.parse(regex.text) {
+    case .success(let pattern): return FieldPattern(pattern, at: regex)
+    case .failure(let problem):
+      reader.report(
+        .issueRuleLost, "This pattern is not checked here: \(problem.message)", at: regex.range,
+        hint: problem.hint ?? "Gitea may still check it.")
+      return nil
+    }
+  }
+}
+
+/// Puts the form of an issue form's elements together.
+struct IssueFormAssembly {
+  private(set) var builder = FormBuilder()
+  private(set) var sections: [IssueForm.Section] = []
+  private var ids = IdentifierTable()
+
+  /// Adds the field of `element`.
+  mutating func add(_ element: IssueElement, pattern: FieldPattern?) {
+    guard element.isShownInForm else { return }
+    switch element.type {
+    case .markdown: addNote(element)
+    case .checkboxes: addBoxes(element)
+    case .input, .textarea, .dropdown, .upload: addField(element, pattern: pattern)
+    }
+  }
+
+  private mutating func addNote(_ element: IssueElement) {
+    guard let value = element.value else { return }
+    let label = Text(literal: value.text.withoutBreaksAtEnds, at: value)
+    builder.add(FormBuilder.Part(.note, id: nil, label: label, at: element.range))
+  }
+
+  private mutating func addField(_ element: IssueElement, pattern: FieldPattern?) {
+    guard let label = element.label else { return }
+    var part = part(element, type: fieldType(of: element), label)
+    part.placeholder = element.placeholder.map { Text(literal: $0.text.withoutBreaksAtEnds, at: $0) }
+    part.defaultValue = defaultValue(of: element)
+    part.options = element.options.map { Option(Placed($0.label.text, at: $0.label.range)) }
+    if let required = element.required { part.validators.append(Validator(.required, .flag, at: required.range)) }
+    if let pattern, let regex = element.regex {
+      part.validators.append(Validator(.pattern, .pattern(pattern), at: regex.range))
+    }
+    if let accept = element.accept {
+      let kinds = accept.text.split(separator: ",").map { Placed(String($0.trimmed), at: accept.range) }
+      part.validators.append(Validator(.accept, .names(kinds.filter { !$0.value.isEmpty }), at: accept.range))
+    }
+    addSection(element, label, content(of: element))
+    builder.add(part)
+  }
+
+  private mutating func addBoxes(_ element: IssueElement) {
+    guard let label = element.label else { return }
+    var part = part(element, type: .group, label)
+    var names = IdentifierTable()
+    part.parts = element.options.map { option in
+      let id = names.unused(for: option.label.text, otherwise: "option")
+      let text = Text(literal: option.label.text.withoutBreaksAtEnds, at: option.label)
+      var box = FormBuilder.Part(.checkbox, id: Placed(id, at: option.label.range), label: text, at: option.label.range)
+      if option.isRequired { box.validators = [Validator(.required, .flag, at: option.label.range)] }
+      return box
+    }
+    let first = builder.count + 1
+    addSection(element, label, .tasks(Array(first..<first + part.parts.count)))
+    builder.add(part)
+  }
+
+  private mutating func part(_ element: IssueElement, type: FieldType, _ label: Node.Scalar) -> FormBuilder.Part {
+    let id = ids.unused(for: element.id?.text ?? label.text, otherwise: element.type.rawValue)
+    var part = FormBuilder.Part(
+      type, id: Placed(id, at: element.id?.range ?? label.range),
+      label: Text(literal: String(label.text.trimmed), at: label), at: element.range)
+    part.hint = element.description.map { Text(literal: $0.text.withoutBreaksAtEnds, at: $0) }
+    return part
+  }
+
+  private mutating func addSection(_ element: IssueElement, _ label: Node.Scalar, _ content: IssueForm.Section.Content)
+  {
+    guard element.isShownInIssue else { return }
+    let reference = element.id?.text ?? LabelReference.parameterized(label.text)
+    sections.append(
+      IssueForm.Section(
+        field: builder.count, heading: label.text.onOneLine, parameter: reference.isEmpty ? nil : reference,
+        content: content))
+  }
+
+  private func fieldType(of element: IssueElement) -> FieldType {
+    switch element.type {
+    case .textarea: .textarea
+    case .dropdown: element.isMultiple ? .multiselect : .select
+    case .upload: .file
+    case .input, .markdown, .checkboxes: element.isNumber ? .number : .text
+    }
+  }
+
+  private func content(of element: IssueElement) -> IssueForm.Section.Content {
+    switch element.type {
+    case .textarea: .lines(language: element.render)
+    case .dropdown: element.isMultiple ? .choices : .choice
+    case .input, .upload, .markdown, .checkboxes: .line
+    }
+  }
+
+  private func defaultValue(of element: IssueElement) -> Placed<FieldValue>? {
+    if let place = element.defaultPlace, element.options.indices.contains(place) {
+      let option = element.options[place].label
+      return Placed(element.isMultiple ? .texts([option.text]) : .text(option.text), at: option.range)
+    }
+    guard let value = element.value else { return nil }
+    if element.isNumber {
+      return Decimal(value.text).map { Placed(.number($0), at: value.range) }
+    }
+    return Placed(.text(value.text), at: value.range)
+  }
+}
+
+extension String {
+  /// The text without line breaks at its ends, which block scalars of YAML leave there.
+  var withoutBreaksAtEnds: String {
+    var text = self[...]
+    while text.first?.isNewline == true { text.removeFirst() }
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
+  }
+
+  /// The text on one line: line breaks become spaces, and white space at the ends goes.
+  var onOneLine: String {
+    String(trimmed).split(whereSeparator: \.isNewline).map { String($0.trimmed) }.joined(separator: " ")
+  }
+}
