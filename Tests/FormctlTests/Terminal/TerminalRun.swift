@@ -37,7 +37,8 @@ final class TerminalRun {
     _ words: [String], in folder: URL, columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
     input: Stream = .terminal, output: Stream = .terminal, errors: Stream = .terminal
   ) throws {
-    terminal = try PseudoTerminal(columns: columns, rows: rows)
+    let terminal = try PseudoTerminal(columns: columns, rows: rows)
+    self.terminal = terminal
     screen = ScreenModel(columns: columns, rows: rows)
     modesBefore = terminal.modes
     var environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.path]
@@ -92,7 +93,7 @@ final class TerminalRun {
     let line = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, Run.executable.path] + words
     let arguments = unsafe line.map { unsafe strdup($0) } + [nil]
     let variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
+    defer { _ = unsafe (arguments + variables).map { unsafe free($0) } }
     var identifier: pid_t = 0
     let code = unsafe posix_spawn(&identifier, "/bin/sh", &actions, &attributes, arguments, variables)
     guard code == 0 else { throw Failure(description: "formctl cannot be started: \(code)") }
