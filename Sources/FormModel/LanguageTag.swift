@@ -7,6 +7,10 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
 
   /// The tag that `text` spells; nil when it is not well-formed.
   public init?(_ text: some StringProtocol) {
+    if Self.isPlainLanguage(text) {
+      description = String(text)
+      return
+    }
     let subtags = text.split(separator: "-", omittingEmptySubsequences: false)
     guard subtags.allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(Self.isAlphanumeric) }),
       let language = subtags.first, Self.isLanguage(language)
@@ -22,6 +26,12 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
       if subtag.utf8.count == 1 { afterSingleton = true }
     }
     description = spelled.joined(separator: "-")
+  }
+
+  /// Whether `text` is nothing but a language in its canonical spelling, as nearly every tag is.
+  private static func isPlainLanguage(_ text: some StringProtocol) -> Bool {
+    (2...3).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {

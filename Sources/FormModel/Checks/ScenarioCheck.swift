@@ -143,6 +143,7 @@ extension CheckedForm {
 
   /// The field at a place such as `email`, `consents.terms` or `orders[0].amount`; nil when there is none.
   private func field(at path: String) -> Field? {
+    if let place = names.field(path, in: 0) { return form.fields[place] }
     var scope: Int? = 0
     var found: Field?
     for part in path.split(separator: ".", omittingEmptySubsequences: false) {

@@ -25,16 +25,17 @@ public struct Style: Sendable, Equatable {
     }
   }
 
-  private static let builtInCheckbox = Style(.checkbox, [:])
-  private static let builtInButton = Style(.button, [:])
-  private static let builtInText = Style(.text, [:])
+  private static let builtInCheckbox = Style(.checkbox, [])
+  private static let builtInButton = Style(.button, [])
+  private static let builtInText = Style(.text, [])
 
   /// The style with the values `said` over the built-in ones.
-  init(_ kind: StyleKind, _ said: [String: StyleValue]) {
+  init(_ kind: StyleKind, _ said: [Entry]) {
     self.kind = kind
     values = StyleProperty.all.compactMap { property in
-      guard let builtIn = property.defaults[kind] else { return nil }
-      return (said[property.name] ?? builtIn).map { Entry(name: property.name, value: $0) }
+      guard property.fits(kind) else { return nil }
+      if let entry = said.first(where: { $0.name == property.name }) { return entry }
+      return property.builtIn(for: kind).map { Entry(name: property.name, value: $0) }
     }
   }
 }

@@ -11,7 +11,16 @@ struct StyleProperty: Sendable {
   /// What may stand under it.
   let shape: Shape<StyleValue>
   /// The kinds that have the key, with the built-in value; nil where there is none.
-  let defaults: [StyleKind: StyleValue?]
+  let defaults: KeyValuePairs<StyleKind, StyleValue?>
+
+  /// Whether styles of `kind` have the key.
+  func fits(_ kind: StyleKind) -> Bool { defaults.contains { $0.key == kind } }
+
+  /// The value in styles of `kind` that say nothing; nil when there is none.
+  func builtIn(for kind: StyleKind) -> StyleValue? { defaults.first { $0.key == kind }.flatMap(\.value) }
+
+  /// The key called `name`; nil when there is none.
+  static func named(_ name: String) -> StyleProperty? { all.first { $0.name == name } }
 
   /// Every key, in the order of exports.
   static let all: [StyleProperty] = [

@@ -3,44 +3,63 @@ import FormText
 
 /// The styles of a form, looked up by name and settled when a field asks for one.
 struct StyleTable {
-  private let order: [Placed<String>]
-  private let declarations: [String: StyleDeclaration]
-  private let broken: Set<String>
-  private var settled: [String: [StyleKind: Style]] = [:]
-  private var used: Set<String> = []
-  private var said: [String: [String: StyleValue]] = [:]
-  private var kinds: [String: StyleKind?] = [:]
+  /// One style of the form, with what is worked out about it when it is first asked for.
+  private struct Slot {
+    let name: Placed<String>
+    /// What the form says; nil when it could not be read.
+    let declaration: StyleDeclaration?
+    /// The place of the style that it extends, where that is one of the form's.
+    var base: Int?
+    /// Whether it could not be read or is part of a circle: a finding says so, and nothing more is said.
+    var isBroken: Bool
+    var isUsed = false
+    /// What it says, with what it extends underneath.
+    var said: [Style.Entry]?
+    /// What it is for; nil inside when nothing tells.
+    var kind: StyleKind??
+    /// The styles that it was settled to, one for each kind that was asked for.
+    var settled: [Style] = []
+  }
 
-  /// The table of what the form's `styles` say. Reports names given twice and circles of `extends`.
+  private var slots: [Slot]
+  private var places: [String: Int] = [:]
+
+  /// The table of what the form's `styles` say. Reports circles of `extends` and names in it that nothing has.
   init(_ entries: [(name: Placed<String>, value: StyleDeclaration?)], _ context: inout DecodingContext) {
-    order = entries.map(\.name)
-    var declarations: [String: StyleDeclaration] = [:]
-    for entry in entries { declarations[entry.name.value] = entry.value }
-    self.declarations = declarations
-    broken = Self.circles(order, declarations, &context).union(
-      entries.filter { $0.value == nil }.map(\.name.value))
-    for name in order {
-      guard let base = declarations[name.value]?.base else { continue }
-      used.insert(base.value)
+    slots = entries.map { Slot(name: $0.name, declaration: $0.value, isBroken: $0.value == nil) }
+    for place in slots.indices { places[slots[place].name.value] = place }
+    for place in slots.indices {
+      guard let base = slots[place].declaration?.base else { continue }
+      slots[place].base = use(base)
       if !isKnown(base.value) { reportUnknown(base, &context) }
     }
+    breakCircles(&context)
   }
 
   /// The style of a field of `type` that names none: the form's default for the type, else the built-in one.
   mutating func standard(for type: FieldType, _ context: inout DecodingContext) -> Style {
-    guard declarations[type.name] != nil || broken.contains(type.name) else { return .builtIn(type.styleKind) }
-    used.insert(type.name)
-    return style(type.name, as: type.styleKind, at: nil, &context)
+    guard !slots.isEmpty, let place = places[type.name] else { return .builtIn(type.styleKind) }
+    slots[place].isUsed = true
+    return style(at: place, as: type.styleKind)
   }
 
   /// The style called `name` for something of `kind`; the built-in one after a finding.
   mutating func named(_ name: Placed<String>, as kind: StyleKind, _ context: inout DecodingContext) -> Style {
-    guard isKnown(name.value) else {
-      reportUnknown(name, &context)
+    guard let place = use(name) else {
+      // A type that the form gives no style has the built-in one.
+      if let type = FieldType.named(name.value) {
+        if type.styleKind != kind { reportMismatch(name, type.styleKind, kind, &context) }
+      } else {
+        reportUnknown(name, &context)
+      }
       return .builtIn(kind)
     }
-    used.insert(name.value)
-    return style(name.value, as: kind, at: name, &context)
+    let isNew = !slots[place].settled.contains { $0.kind == kind }
+    if isNew, !slots[place].isBroken, let own = self.kind(of: place) ?? usedKind(of: place), own != kind {
+      reportMismatch(name, own, kind, definedAt: slots[place].name.range, &context)
+      return .builtIn(kind)
+    }
+    return style(at: place, as: kind)
   }
 
   /// The style that a field says in place, over what it extends.
@@ -48,95 +67,99 @@ struct StyleTable {
     _ declaration: StyleDeclaration, as kind: StyleKind, _ context: inout DecodingContext
   ) -> Style {
     check(declaration, is: kind, &context)
-    var said: [String: StyleValue] = [:]
-    if let base = declaration.base {
-      if isKnown(base.value) {
-        used.insert(base.value)
-        said = values(of: base.value)
-      } else {
-        reportUnknown(base, &context)
-      }
-    }
-    for (name, value) in declaration.values { said[name.value] = value }
-    return Style(kind, said)
+    let base = declaration.base.flatMap { use($0) }
+    if let name = declaration.base, !isKnown(name.value) { reportUnknown(name, &context) }
+    return Style(kind, declaration.values(over: base.map { said(by: $0) } ?? []))
   }
 
   /// Reports the styles that nothing uses, and keys that a style's kind does not have.
   mutating func reportUnused(_ context: inout DecodingContext) {
-    for name in order where !broken.contains(name.value) {
-      if !used.contains(name.value), !context.mayBeUsed(name) {
+    for place in slots.indices where !slots[place].isBroken {
+      let name = slots[place].name
+      if !slots[place].isUsed, !context.mayBeUsed(name) {
         context.report(
           Diagnostic(
             .unusedStyle, "Nothing uses the style `\(name.value)`", at: name.range,
             hint: "Give it to a field with `style: \(name.value)`, or take it away."))
       }
-      if let declaration = declarations[name.value] {
-        check(declaration, is: kind(of: name.value) ?? used(name.value), &context)
+      if let declaration = slots[place].declaration {
+        check(declaration, is: kind(of: place) ?? usedKind(of: place), &context)
       }
     }
   }
+}
 
-  private func isKnown(_ name: String) -> Bool {
-    declarations[name] != nil || broken.contains(name) || FieldType.named(name) != nil
+// MARK: - Looking up
+
+extension StyleTable {
+  private func isKnown(_ name: String) -> Bool { places[name] != nil || FieldType.named(name) != nil }
+
+  /// The place of the style called `name`, which counts as used from here on; nil when the form has none.
+  private mutating func use(_ name: Placed<String>) -> Int? {
+    guard let place = places[name.value] else { return nil }
+    slots[place].isUsed = true
+    return place
   }
 
-  private func used(_ name: String) -> StyleKind? { settled[name]?.keys.sorted { $0.rawValue < $1.rawValue }.first }
-
-  private mutating func style(
-    _ name: String, as kind: StyleKind, at use: Placed<String>?, _ context: inout DecodingContext
-  ) -> Style {
-    if let style = settled[name]?[kind] { return style }
-    if let use, let own = self.kind(of: name) ?? used(name), own != kind, !broken.contains(name) {
-      context.report(
-        Diagnostic(
-          .misplaced, "`\(name)` is \(own.noun), but here \(kind.noun) is wanted", at: use.range,
-          related: order.first { $0.value == name }.map { [Diagnostic.Related($0.range, "defined here")] } ?? []))
-      return .builtIn(kind)
-    }
-    let style = Style(kind, values(of: name))
-    settled[name, default: [:]][kind] = style
+  private mutating func style(at place: Int, as kind: StyleKind) -> Style {
+    if let style = slots[place].settled.first(where: { $0.kind == kind }) { return style }
+    let style = Style(kind, said(by: place))
+    slots[place].settled.append(style)
     return style
   }
 
-  /// The names from `name` down along `extends`, as far as `isKnown` does not know the answer already.
+  /// The places from `place` down along `extends`, as far as `isKnown` does not know the answer already.
   ///
   /// A loop, not a recursion: chains may be as long as the file.
-  private func chain(from name: String, until isKnown: (String) -> Bool) -> [String] {
-    var chain: [String] = []
-    var current: String? = name
-    while let name = current, !broken.contains(name), !isKnown(name) {
-      chain.append(name)
-      current = declarations[name]?.base?.value
+  private func chain(from place: Int, until isKnown: (Slot) -> Bool) -> [Int] {
+    var chain: [Int] = []
+    var current: Int? = place
+    while let place = current, !slots[place].isBroken, !isKnown(slots[place]) {
+      chain.append(place)
+      current = slots[place].base
     }
     return chain
   }
 
   /// What a style says, with what it extends underneath.
-  private mutating func values(of name: String) -> [String: StyleValue] {
-    for name in chain(from: name, until: { said[$0] != nil }).reversed() {
-      var values = declarations[name]?.base.flatMap { said[$0.value] } ?? [:]
-      for (key, value) in declarations[name]?.values ?? [] { values[key.value] = value }
-      said[name] = values
+  private mutating func said(by place: Int) -> [Style.Entry] {
+    for place in chain(from: place, until: { $0.said != nil }).reversed() {
+      let base = slots[place].base.flatMap { slots[$0].said } ?? []
+      slots[place].said = slots[place].declaration?.values(over: base)
     }
-    return said[name] ?? [:]
+    return slots[place].said ?? []
   }
 
   /// What a style is for: what it says itself, the type it is named for, what it extends, or what its keys tell.
-  private mutating func kind(of name: String) -> StyleKind? {
-    for name in chain(from: name, until: { kinds[$0] != nil }).reversed() {
-      let declaration = declarations[name]
-      let own = declaration?.kind.flatMap { StyleKind(rawValue: $0.value) } ?? FieldType.named(name)?.styleKind
-      kinds[name] = .some(own ?? declaration?.base.flatMap { kinds[$0.value] ?? nil } ?? declaration?.onlyKind)
+  private mutating func kind(of place: Int) -> StyleKind? {
+    for place in chain(from: place, until: { $0.kind != nil }).reversed() {
+      let declaration = slots[place].declaration
+      let own = declaration?.kind.flatMap { StyleKind(rawValue: $0.value) }
+      let inherited = slots[place].base.map { slots[$0].kind ?? nil } ?? Self.kind(ofType: declaration?.base)
+      slots[place].kind = .some(
+        own ?? Self.kind(ofType: slots[place].name) ?? inherited ?? declaration?.onlyKind)
     }
-    return kinds[name] ?? nil
+    return slots[place].kind ?? nil
   }
 
+  private static func kind(ofType name: Placed<String>?) -> StyleKind? {
+    name.flatMap { FieldType.named($0.value) }?.styleKind
+  }
+
+  /// What a style is used for, where nothing else tells what it is for.
+  private func usedKind(of place: Int) -> StyleKind? {
+    slots[place].settled.map(\.kind).min { $0.rawValue < $1.rawValue }
+  }
+}
+
+// MARK: - Findings
+
+extension StyleTable {
   private func check(_ declaration: StyleDeclaration, is kind: StyleKind?, _ context: inout DecodingContext) {
     guard let kind else { return }
     for (name, _) in declaration.values {
-      let property = StyleProperty.all.first { $0.name == name.value }
-      guard let property, property.defaults[kind] == nil else { continue }
-      let fitting = StyleProperty.all.filter { $0.defaults[kind] != nil }.map(\.name)
+      guard let property = StyleProperty.named(name.value), !property.fits(kind) else { continue }
+      let fitting = StyleProperty.all.filter { $0.fits(kind) }.map(\.name)
       context.report(
         Diagnostic(
           .misplaced, "`\(name.value)` is no key of \(kind.noun)", at: name.range,
@@ -144,49 +167,51 @@ struct StyleTable {
     }
   }
 
-  private func reportUnknown(_ name: Placed<String>, _ context: inout DecodingContext) {
-    context.reportUnknownReference(name, noun: "style", known: order.map(\.value) + StyleKind.allCases.map(\.rawValue))
-  }
-
-  /// Reports each circle of `extends` once, and returns the names of all styles in one.
-  private static func circles(
-    _ order: [Placed<String>], _ declarations: [String: StyleDeclaration], _ context: inout DecodingContext
-  ) -> Set<String> {
-    var inCircle: Set<String> = []
-    var finished: Set<String> = []
-    for start in order where !finished.contains(start.value) {
-      var path: [String] = []
-      var placeInPath: [String: Int] = [:]
-      var current: String? = start.value
-      while let name = current, !finished.contains(name) {
-        if let first = placeInPath[name] {
-          report(Array(path[first...]), order, declarations, &context)
-          inCircle.formUnion(path[first...])
-          break
-        }
-        placeInPath[name] = path.count
-        path.append(name)
-        current = declarations[name]?.base?.value
-      }
-      finished.formUnion(path)
-    }
-    return inCircle
-  }
-
-  private static func report(
-    _ circle: [String], _ order: [Placed<String>], _ declarations: [String: StyleDeclaration],
+  private func reportMismatch(
+    _ name: Placed<String>, _ own: StyleKind, _ wanted: StyleKind, definedAt definition: SourceRange? = nil,
     _ context: inout DecodingContext
   ) {
-    let names = Set(circle)
-    let members = order.filter { names.contains($0.value) }
-    guard let first = members.first else { return }
-    let related = circle.compactMap { name in
-      declarations[name]?.base.map { Diagnostic.Related($0.range, "`\(name)` extends `\($0.value)`") }
+    context.report(
+      Diagnostic(
+        .misplaced, "`\(name.value)` is \(own.noun), but here \(wanted.noun) is wanted", at: name.range,
+        related: definition.map { [Diagnostic.Related($0, "defined here")] } ?? []))
+  }
+
+  private func reportUnknown(_ name: Placed<String>, _ context: inout DecodingContext) {
+    context.reportUnknownReference(
+      name, noun: "style", known: slots.map(\.name.value) + StyleKind.allCases.map(\.rawValue))
+  }
+
+  /// Reports each circle of `extends` once, and marks the styles in it as broken.
+  private mutating func breakCircles(_ context: inout DecodingContext) {
+    var isVisited = Array(repeating: false, count: slots.count)
+    for start in slots.indices where !isVisited[start] {
+      var path: [Int] = []
+      var current: Int? = start
+      while let place = current, !isVisited[place] {
+        isVisited[place] = true
+        path.append(place)
+        current = slots[place].base
+      }
+      // Where the walk met itself, and not one before it, there is a circle.
+      guard let place = current, let first = path.firstIndex(of: place) else { continue }
+      report(circle: path[first...], &context)
+      for place in path[first...] { slots[place].isBroken = true }
+    }
+  }
+
+  private func report(circle: ArraySlice<Int>, _ context: inout DecodingContext) {
+    let names = circle.sorted().map { slots[$0].name }
+    guard let first = names.first else { return }
+    let related = circle.compactMap { place in
+      slots[place].declaration?.base.map {
+        Diagnostic.Related($0.range, "`\(slots[place].name.value)` extends `\($0.value)`")
+      }
     }
     let message =
       circle.count == 1
       ? "The style `\(first.value)` extends itself"
-      : "The styles \(DecodingContext.list(members.map(\.value))) extend each other in a circle"
+      : "The styles \(DecodingContext.list(names.map(\.value))) extend each other in a circle"
     context.report(
       Diagnostic(
         .styleCircle, message, at: first.range, related: related,
@@ -195,10 +220,20 @@ struct StyleTable {
 }
 
 extension StyleDeclaration {
+  /// What the style says, over what it extends says.
+  fileprivate func values(over base: [Style.Entry]) -> [Style.Entry] {
+    var values = base
+    for (name, value) in self.values {
+      values.removeAll { $0.name == name.value }
+      values.append(Style.Entry(name: name.value, value: value))
+    }
+    return values
+  }
+
   /// The one kind that has all of its keys; nil when there are several or none.
   fileprivate var onlyKind: StyleKind? {
-    let properties = values.map { name, _ in StyleProperty.all.first { $0.name == name.value } }
-    let fitting = StyleKind.allCases.filter { kind in properties.allSatisfy { $0?.defaults[kind] != nil } }
+    let properties = values.map { name, _ in StyleProperty.named(name.value) }
+    let fitting = StyleKind.allCases.filter { kind in properties.allSatisfy { $0?.fits(kind) ?? false } }
     return fitting.count == 1 ? fitting.first : nil
   }
 }

@@ -15,15 +15,14 @@ extension FormFiles {
   private static func status(of relative: String, in folder: String, _ files: FileSystem) -> Status {
     var place = folder
     var plain = ""
-    for component in relative.split(separator: "/") where component != "." {
-      let name = String(component)
+    for component in relative.utf8.split(separator: UInt8(ascii: "/")) {
+      let name = String(Substring(component))
+      if name == "." { continue }
       do throws(FileProblem) {
-        if name != ".." {
-          let names = try files.entries(place.isEmpty ? "." : place).map(\.name)
-          guard names.contains(name) else {
-            let near = nearestName(to: name, in: names.filter { !$0.hasPrefix(".") })
-            return .missing(nearest: near.map { PathFinder.join(plain, $0) })
-          }
+        let folder = place.isEmpty ? "." : place
+        if name != "..", try !files.hasEntry(folder, name) {
+          let near = nearestName(to: name, in: try files.entries(folder).map(\.name).filter { !$0.hasPrefix(".") })
+          return .missing(nearest: near.map { PathFinder.join(plain, $0) })
         }
       } catch {
         return error == .missing || error == .isNoFolder ? .missing(nearest: nil) : .unreadable
@@ -32,7 +31,6 @@ extension FormFiles {
       plain = PathFinder.join(plain, name)
     }
     do throws(FileProblem) {
-      guard try files.status(place).kind == .file else { return .unreadable }
       _ = try files.read(place, 1)
       return .present
     } catch {
