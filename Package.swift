@@ -30,7 +30,7 @@ let diagnostics = text + ["FormDiagnostics"]
 let documents = diagnostics + ["FormDocuments"]
 let model = documents + ["FormPatterns", "FormExpressions", "FormModel"]
 let engine = model + ["FormEngine"]
-let presentation = engine + ["FormPresentation", "FormTerminal"]
+let presentation = engine + ["FormPresentation", "FormData", "FormTerminal"]
 
 let package = Package(
   name: "formctl",
@@ -49,6 +49,7 @@ let package = Package(
     layer("FormDialects", sees: model),
     layer("FormEngine", sees: model),
     layer("FormPresentation", sees: engine),
+    layer("FormData", sees: engine),
     layer("FormTerminal", sees: engine),
     .executableTarget(
       name: "formctl", dependencies: (presentation + ["FormDialects"]).map { .byName(name: $0) }, swiftSettings: strict),
@@ -67,6 +68,7 @@ let package = Package(
     tests(of: "FormDialects", seeing: model),
     tests(of: "FormEngine", seeing: model),
     tests(of: "FormPresentation", seeing: engine),
+    tests(of: "FormData", seeing: engine),
     tests(of: "FormTerminal", seeing: engine),
     tests(of: "formctl", seeing: presentation + ["FormDialects"]),
   ],

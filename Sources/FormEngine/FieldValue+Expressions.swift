@@ -1,9 +1,9 @@
-import FormExpressions
-import FormModel
+package import FormExpressions
+package import FormModel
 
 extension FieldValue {
   /// The value as expressions see it, for a field of `kind`; a secret text is marked as one.
-  func value(as kind: ValueKind, isSecret: Bool) -> Value {
+  package func value(as kind: ValueKind, isSecret: Bool) -> Value {
     switch self {
     case .text(let text): return isSecret ? .secret(text) : .string(text)
     case .number(let number):
@@ -19,7 +19,7 @@ extension FieldValue {
   }
 
   /// What a field of `kind` holds when an expression gives it `value`; nil when it stays empty.
-  init?(_ value: Value, as kind: ValueKind) {
+  package init?(_ value: Value, as kind: ValueKind) {
     switch (kind, value) {
     case (_, .string(let text)), (_, .secret(let text)):
       guard kind == .text || kind == .choice || kind == .file || kind == .any else { return nil }

@@ -1,5 +1,5 @@
-import FormExpressions
-import FormModel
+package import FormExpressions
+package import FormModel
 
 extension FormEvaluation {
   /// The text in the language of the evaluation, with its expressions replaced by their values.
@@ -33,7 +33,7 @@ extension FormEvaluation {
   /// What a value reads as inside a text; nothing when it is unset.
   ///
   /// Dates and times are written as ISO 8601 does, lists joined by commas.
-  static func string(_ value: Value, kind: ValueKind? = nil) -> String {
+  package static func string(_ value: Value, kind: ValueKind? = nil) -> String {
     if let kind, let held = FieldValue(value, as: kind) { return held.description }
     return switch value {
     case .unknown, .null: ""

@@ -7,7 +7,7 @@ import FormModel
 /// anything faster is to be measured.
 ///
 /// A class, because values are kept while others are worked out from them.
-final class FormEvaluation {
+package final class FormEvaluation {
   /// The form.
   let form: Form
   /// The language of the texts.

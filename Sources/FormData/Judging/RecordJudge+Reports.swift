@@ -1,0 +1,155 @@
+import FormDiagnostics
+import FormEngine
+import FormExpressions
+import FormModel
+import FormText
+
+extension RecordJudge {
+  /// What was found in the record `bytes`, which was judged last, in words, in the order of the form.
+  public func report(_ bytes: Span<UInt8>) -> [RecordFinding] {
+    findings.map { finding in
+      RecordFinding(
+        kind: finding.kind, severity: finding.severity, field: path(of: finding, bytes),
+        message: message(of: finding, bytes), offset: finding.offset, rule: place(of: finding))
+    }
+  }
+
+  /// Counts what was found in the record that was judged last.
+  public func count(into summary: inout CheckSummary) {
+    for finding in findings where finding.severity == .error {
+      summary.count(finding.kind, of: plan.countedName(of: finding))
+    }
+  }
+
+  // MARK: - Which field
+
+  private func path(of finding: RawFinding, _ bytes: Span<UInt8>) -> String {
+    switch finding.kind {
+    case .unreadable: return ""
+    case .unknownKey, .duplicateKey:
+      let name = name(of: finding, bytes)
+      return plan.prefix(ofScope: finding.scope) + name
+    case .violation, .unexpectedAnswer, .notCalculated:
+      return finding.field < 0 ? "submit" : path(of: form.fields[finding.field], at: finding.level)
+    }
+  }
+
+  private func name(of finding: RawFinding, _ bytes: Span<UInt8>) -> String {
+    bytes.text(finding.name, hasEscapes: true)
+  }
+
+  private func path(of field: Field, at level: Int) -> String {
+    var path = field.id?.value ?? field.type.name
+    var level = level
+    var parent = field.parent
+    while let index = parent {
+      let part = form.fields[index]
+      if part.type == .repeat {
+        path = "\(part.id?.value ?? "")[\(scanner.levels[level].index)].\(path)"
+        level = max(scanner.levels[level].outer, 0)
+      } else if part.isNest {
+        path = "\(part.id?.value ?? "").\(path)"
+      }
+      parent = part.parent
+    }
+    return path
+  }
+
+  // MARK: - Which rule
+
+  private func place(of finding: RawFinding) -> SourceRange? {
+    switch finding.rule {
+    case .validator(let place): form.fields[finding.field].validators[place].nameRange
+    case .submitCheck(let place): form.submit.checks[place].constraint.place.range
+    case .submitEnabled: form.submit.enabled.formula?.place.range
+    case .builtIn: finding.field < 0 ? nil : form.fields[finding.field].id?.range
+    }
+  }
+
+  // MARK: - In words
+
+  private func message(of finding: RawFinding, _ bytes: Span<UInt8>) -> String {
+    switch finding.kind {
+    case .unreadable: return fault?.message ?? ""
+    case .unknownKey: return unknownKeyMessage(finding, bytes)
+    case .duplicateKey: return "The key `\(name(of: finding, bytes))` stood in this object before"
+    case .unexpectedAnswer:
+      let isShown = isRelevant(finding.field, at: finding.level, bytes)
+      return "An answer should not be here: the field is not \(isShown ? "enabled" : "relevant") with these answers"
+    case .notCalculated: return "The form works out \(calculated(finding, bytes)) here"
+    case .violation(let kind): return violationMessage(kind, finding, bytes)
+    }
+  }
+
+  private func unknownKeyMessage(_ finding: RawFinding, _ bytes: Span<UInt8>) -> String {
+    let name = name(of: finding, bytes)
+    if finding.field >= 0 {
+      return "`\(name)` is a \(form.fields[finding.field].type.name), which is never part of a submission"
+    }
+    let known = plan.layout.tables[finding.scope].keys.filter { $0.use != .nothing }.map(\.name)
+    let nearest = nearestName(to: name, in: known).map { ", did you mean `\($0)`?" } ?? ""
+    return "The form has no field `\(name)`\(nearest)"
+  }
+
+  private func calculated(_ finding: RawFinding, _ bytes: Span<UInt8>) -> String {
+    let plan = plan.fields[finding.field]
+    if plan.field.isSecret { return "another value" }
+    let value = values.values[ensureValue(finding.field, at: finding.level, bytes)]
+    guard let wanted = FieldValue(value, as: plan.kind), !wanted.isEmpty else { return "nothing" }
+    return "`\(wanted)`"
+  }
+
+  private func violationMessage(_ kind: ViolationKind, _ finding: RawFinding, _ bytes: Span<UInt8>) -> String {
+    let words = Words.best(for: settings.language.description)
+    switch finding.rule {
+    case .submitCheck(let place):
+      if let text = form.submit.checks[place].alert.message { return string(text, scopeOf: nil, at: 0, bytes) }
+      return words.reason(.ruleBroken)
+    case .submitEnabled: return "The form cannot be submitted with these answers"
+    case .validator(let place):
+      let validator = form.fields[finding.field].validators[place]
+      if let text = validator.message ?? validator.alert?.message {
+        return string(text, scopeOf: finding.field, at: finding.level, bytes)
+      }
+      return reason(kind, finding, validator, bytes).map(words.reason) ?? kind.rawValue
+    case .builtIn:
+      return reason(kind, finding, nil, bytes).map(words.reason) ?? kind.rawValue
+    }
+  }
+
+  /// The text in the language of the settings, its expressions replaced by their values.
+  private func string(_ text: Text, scopeOf index: Int?, at level: Int, _ bytes: Span<UInt8>) -> String {
+    let scope = index.map { form.names.scopeOfField[$0] } ?? 0
+    let template = text.variant(for: settings.language, fallback: form.language).template
+    return template.segments.map { segment in
+      switch segment {
+      case .literal(let text): return text
+      case .expression(let expression, _):
+        let program = Program(expression, in: plan.variables.environments[scope])
+        return FormEvaluation.string(evaluate(program, at: level, bytes))
+      }
+    }.joined()
+  }
+}
+
+extension JudgingPlan {
+  /// The path of the object whose names are those of `scope`, with a dot behind; entries are not counted.
+  func prefix(ofScope scope: Int) -> String {
+    guard let owner = form.names.scopes[scope].owner else { return "" }
+    let field = form.fields[owner]
+    let brackets = field.type == .repeat ? "[]" : ""
+    return "\(prefix(ofScope: form.names.scopes[scope].outer ?? 0))\(field.id?.value ?? "")\(brackets)."
+  }
+
+  /// The name under which findings of one field, in whatever entry, are counted.
+  func countedName(of finding: RawFinding) -> String {
+    switch finding.kind {
+    case .unreadable: return "-"
+    case .unknownKey, .duplicateKey: return prefix(ofScope: finding.scope) + "*"
+    case .violation, .unexpectedAnswer, .notCalculated:
+      if finding.field < 0 { return "submit" }
+      let field = form.fields[finding.field]
+      return prefix(ofScope: form.names.scopeOfField[finding.field]) + (field.id?.value ?? field.type.name)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import FormEngine
+public import FormExpressions
+public import FormModel
+
+/// Judges records by the rules of a form, one after another.
+///
+/// A record is the JSON of a submission, as bytes. It is judged by the form's full rules: types, validators, options,
+/// relevance, constraints, worked-out values, group rules, repeats and what submitting asks for. What is fine is judged
+/// on its bytes; only what is not, or what expressions read, becomes a value.
+///
+/// A judge belongs to one thread, for it keeps what it has allocated from record to record. Copies are independent as
+/// soon as they are made by ``fresh()``.
+public struct RecordJudge {
+  /// What is settled beside the record.
+  public struct Settings: Sendable {
+    /// The language of messages.
+    public var language: LanguageTag
+    /// The moment that `now()` and `today()` give.
+    public var now: Timestamp
+    /// What members are to the judge that the form has no field for.
+    public var unknownKeys: UnknownKeys
+    /// The values that the form is told from outside, by the dotted name; nil when nothing is told.
+    public var context: [String: Value]?
+
+    /// The settings.
+    public init(
+      language: LanguageTag, now: Timestamp, unknownKeys: UnknownKeys = .error, context: [String: Value]? = nil
+    ) {
+      self.language = language
+      self.now = now
+      self.unknownKeys = unknownKeys
+      self.context = context
+    }
+  }
+
+  /// What a member is that the form has no field for.
+  public enum UnknownKeys: String, Sendable, CaseIterable {
+    /// It makes the record invalid.
+    case error
+    /// It is told, and the record stays valid.
+    case warn
+    /// It is passed over.
+    case ignore
+  }
+
+  let form: Form
+  let settings: Settings
+  let plan: JudgingPlan
+  let values: SlotValues
+  var scanner: RecordScanner
+  /// What was found in the record that was judged last.
+  var findings: [RawFinding] = []
+  /// Why the record that was judged last is no record.
+  var fault: JSONFault?
+  private var hasErrors = false
+
+  /// A judge by the rules of `form`.
+  public init(_ form: Form, _ settings: Settings) { self.init(JudgingPlan(form), settings) }
+
+  private init(_ plan: JudgingPlan, _ settings: Settings) {
+    self.plan = plan
+    self.settings = settings
+    form = plan.form
+    scanner = RecordScanner(plan.layout)
+    values = SlotValues(plan.variables, plan.layout, language: settings.language)
+    for (slot, variable) in plan.variables.variables.enumerated() {
+      guard case .context(let path) = variable else { continue }
+      values.outside[slot] = settings.context?[path.joined(separator: ".")]
+    }
+  }
+
+  /// Whether there is anything to tell about the record that was judged last.
+  public var hasFindings: Bool { !findings.isEmpty }
+
+  /// Another judge by the same rules, for another thread.
+  public func fresh() -> RecordJudge { RecordJudge(plan, settings) }
+
+  /// Judges the record `bytes`: true when it is valid. ``report(_:)`` tells what was found.
+  public mutating func accepts(_ bytes: Span<UInt8>) -> Bool {
+    findings.removeAll(keepingCapacity: true)
+    fault = nil
+    hasErrors = false
+    do throws(JSONFault) {
+      try scanner.scan(bytes)
+    } catch {
+      return refuse(error)
+    }
+    values.reset(count: scanner.slots.count)
+    judgeExtras()
+    judgeFields(in: 0..<form.fields.count, at: 0, bytes)
+    judgeSubmit(bytes)
+    return !hasErrors
+  }
+
+  /// Notes that a record cannot be read at all; false.
+  public mutating func refuse(_ fault: JSONFault) -> Bool {
+    findings.removeAll(keepingCapacity: true)
+    self.fault = fault
+    add(RawFinding(kind: .unreadable, severity: .error, field: -1, level: 0, offset: fault.offset))
+    return false
+  }
+
+  mutating func add(_ finding: RawFinding) {
+    findings.append(finding)
+    if finding.severity == .error { hasErrors = true }
+  }
+
+  private mutating func judgeExtras() {
+    if scanner.extras.isEmpty { return }
+    for extra in scanner.extras {
+      var kind = FindingKind.unknownKey
+      var severity = ViolationSeverity.error
+      switch extra.problem {
+      case .repeated: kind = .duplicateKey
+      case .noObject: kind = .violation(.badInput)
+      case .unknown, .notData:
+        if settings.unknownKeys == .ignore { continue }
+        if settings.unknownKeys == .warn { severity = .warning }
+      }
+      add(
+        RawFinding(
+          kind: kind, severity: severity, field: extra.field, level: 0,
+          offset: max(0, extra.name.lowerBound - (extra.problem == .noObject ? 0 : 1)), name: extra.name,
+          scope: extra.scope))
+    }
+  }
+
+  /// Judges what must hold to submit; what depends on a context that is not told is passed over.
+  private mutating func judgeSubmit(_ bytes: Span<UInt8>) {
+    guard plan.asksAtSubmit else { return }
+    values.formIsValid = .bool(!hasErrors)
+    values.go(to: 0, of: scanner.levels)
+    if let enabled = plan.submitEnabled, isKnown(enabled), !evaluate(enabled, at: 0, bytes).isTrue {
+      addSubmit(.submitEnabled)
+    } else if case .constant(let isEnabled) = form.submit.enabled, !isEnabled.value {
+      addSubmit(.submitEnabled)
+    }
+    for (place, check) in plan.submitChecks.enumerated() where isKnown(check) {
+      if case .bool(false) = evaluate(check, at: 0, bytes) { addSubmit(.submitCheck(place)) }
+    }
+  }
+
+  private mutating func addSubmit(_ rule: RawFinding.Rule) {
+    add(
+      RawFinding(
+        kind: .violation(.customError), severity: .error, field: -1, level: 0, offset: scanner.levels[0].start,
+        rule: rule))
+  }
+
+  /// Whether all that the program reads from outside was told.
+  private func isKnown(_ program: Program) -> Bool {
+    settings.context != nil
+      || !program.slots.contains { if case .context = plan.variables.variables[$0] { true } else { false } }
+  }
+}
+
+/// The rules of a form made ready to judge records: shared by the judges of all threads.
+struct JudgingPlan: Sendable {
+  let form: Form
+  let layout: RecordLayout
+  let variables: FormVariables
+  /// How each field is judged, by its place in the form.
+  let fields: [FieldPlan]
+  let submitEnabled: Program?
+  let submitChecks: [Program]
+
+  /// Whether submitting asks for more than valid fields.
+  let asksAtSubmit: Bool
+
+  init(_ form: Form) {
+    self.form = form
+    layout = RecordLayout(form)
+    let variables = FormVariables(form)
+    self.variables = variables
+    var fields: [FieldPlan] = []
+    for field in form.fields {
+      let parent = field.parent.map { fields[$0] }
+      fields.append(
+        FieldPlan(field, layout, parent: parent) { Program($0.expression, in: variables.environments[$1]) })
+    }
+    self.fields = fields
+    let program = { (formula: Formula) in Program(formula.expression, in: variables.environments[0]) }
+    submitEnabled = form.submit.enabled.formula.map(program)
+    submitChecks = form.submit.checks.map { program($0.constraint) }
+    asksAtSubmit = !form.submit.enabled.isAlways || !submitChecks.isEmpty
+  }
+}

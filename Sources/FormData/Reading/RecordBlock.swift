@@ -1,0 +1,43 @@
+/// A stretch of input that holds whole records: what is read, judged and written at a time.
+///
+/// It is used again and again, so that reading any number of records takes no more memory than a few blocks.
+public struct RecordBlock {
+  /// Where the records of a block are.
+  enum Content {
+    /// One a line.
+    case lines
+    /// At these bytes.
+    case ranges([Range<Int>])
+  }
+
+  /// The bytes; only those up to ``end`` belong to the block.
+  var bytes: [UInt8] = []
+  /// The byte after the last one of the block.
+  var end = 0
+  var content = Content.lines
+  /// What is wrong with the input behind the block's records, so that there is no record to judge.
+  var fault: JSONFault?
+  /// The number of the block, from 0.
+  public internal(set) var number = 0
+
+  /// An empty block.
+  public init() {}
+
+  /// Makes room for `size` bytes.
+  mutating func reserve(_ size: Int) {
+    if bytes.count < size { bytes += repeatElement(0, count: size - bytes.count) }
+  }
+}
+
+/// Why input cannot be read, in the words of the system.
+public struct InputProblem: Error, Sendable, Equatable {
+  /// The reason.
+  public let reason: String
+
+  /// The problem with this `reason`.
+  public init(_ reason: String) { self.reason = reason }
+}
+
+/// Puts more input into an array, from the given place to its end at most, and gives the number of bytes; 0 at the end of
+/// the input.
+public typealias ByteSource = (_ bytes: inout [UInt8], _ start: Int) throws(InputProblem) -> Int
