@@ -48,7 +48,7 @@ extension FieldValue {
 
 extension ValueKind {
   /// What an empty field of this kind reads as.
-  var emptyValue: Value {
+  package var emptyValue: Value {
     switch self {
     case .text, .choice, .file: .string("")
     case .boolean, .selectAll: .bool(false)

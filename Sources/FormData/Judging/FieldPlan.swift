@@ -56,11 +56,14 @@ final class FieldPlan: Sendable {
   /// Whether other rules than those in ``quick`` have to be looked at.
   let hasFurtherRules: Bool
 
-  init(_ field: Field, _ layout: RecordLayout, parent: FieldPlan?, program: @escaping (Formula, Int) -> Program) {
+  init(
+    _ field: Field, _ kind: ValueKind, _ layout: RecordLayout, parent: FieldPlan?,
+    program: @escaping (Formula, Int) -> Program
+  ) {
     let scope = layout.form.names.scopeOfField[field.index]
     let make = { (formula: Formula?) in formula.map { program($0, scope) } }
     self.field = field
-    kind = field.type.value
+    self.kind = kind
     offset = layout.offsetOfField[field.index]
     levelKind = layout.levelOfField[field.index]
     relevant = make(field.relevant.formula)

@@ -16,7 +16,7 @@ extension RecordJudge {
   mutating func judgeGroup(_ plan: FieldPlan, at level: Int, _ bytes: Span<UInt8>) {
     guard isAsked(plan.field.index, at: level, bytes) else { return }
     let boxes = plan.field.descendants.filter { form.fields[$0].type == .checkbox }
-    let ticked = boxes.filter { values.values[ensureValue($0, at: level, bytes)].isTrue }
+    let ticked = boxes.filter { value(of: $0, at: level, bytes).isTrue }
     let place = groupPlace(plan, ticked: ticked, at: level)
     if let exclusive = plan.exclusive {
       let excludes = ticked.contains { form.fields[$0].id?.value == exclusive.memberID }
@@ -45,7 +45,7 @@ extension RecordJudge {
   /// Whether every box that counts for a select-all is ticked, and there is one.
   func isAllTicked(_ plan: FieldPlan, at level: Int, _ bytes: Span<UInt8>) -> Bool {
     let boxes = (form.selectAllMembers[plan.field.index] ?? []).filter { counts($0, at: level, bytes) }
-    return !boxes.isEmpty && boxes.allSatisfy { values.values[ensureValue($0, at: level, bytes)].isTrue }
+    return !boxes.isEmpty && boxes.allSatisfy { value(of: $0, at: level, bytes).isTrue }
   }
 
   /// Whether a box counts: relevant, enabled, not read-only and not exclusive.
@@ -83,7 +83,7 @@ extension RecordJudge {
     for rule in plan.rules where !levels.isEmpty && applies(rule, at: level, bytes) {
       if rule.validator.type == .distinct { judgeDistinct(rule, plan, levels, at: level, bytes) }
       if rule.validator.type == .constraint, let program = rule.argument {
-        let own = values.values[ensureValue(plan.field.index, at: level, bytes)]
+        let own = value(of: plan.field.index, at: level, bytes)
         if case .bool(false) = evaluate(program, at: level, bytes, own: own) {
           add(.violation(.customError), plan, at: level, place, .validator(rule.place))
         }
@@ -104,7 +104,7 @@ extension RecordJudge {
       var isEmpty = true
       var key = ""
       for field in fields {
-        let value = values.values[ensureValue(field, at: entry, bytes)]
+        let value = value(of: field, at: entry, bytes)
         if !value.isNothing { isEmpty = false }
         let text = value.comparisonText
         key += "\(text.utf8.count):\(text)"

@@ -62,7 +62,7 @@ extension RecordJudge {
     var count = 0
     if plan.field.type.control == .group {
       let boxes = plan.field.descendants.filter { form.fields[$0].type == .checkbox }
-      count = boxes.count { values.values[ensureValue($0, at: finding.level, bytes)].isTrue }
+      count = boxes.count { value(of: $0, at: finding.level, bytes).isTrue }
     } else {
       let slot = scanner.slots[scanner.levels[finding.level].base + plan.offset]
       if case .value(.texts(let texts)) = bytes.reading(slot, as: plan.kind) { count = texts.count }

@@ -94,7 +94,7 @@ extension RecordJudge {
   private func calculated(_ finding: RawFinding, _ bytes: Span<UInt8>) -> String {
     let plan = plan.fields[finding.field]
     if plan.field.isSecret { return "another value" }
-    let value = values.values[ensureValue(finding.field, at: finding.level, bytes)]
+    let value = value(of: finding.field, at: finding.level, bytes)
     guard let wanted = FieldValue(value, as: plan.kind), !wanted.isEmpty else { return "nothing" }
     return "`\(wanted)`"
   }
@@ -125,7 +125,7 @@ extension RecordJudge {
       switch segment {
       case .literal(let text): return text
       case .expression(let expression, _):
-        let program = Program(expression, in: plan.variables.environments[scope])
+        let program = Program(expression, in: plan.environments[scope])
         return FormEvaluation.string(evaluate(program, at: level, bytes))
       }
     }.joined()

@@ -81,6 +81,13 @@ extension RecordJudge {
     return position
   }
 
+  /// What the field reads as in expressions.
+  func value(of index: Int, at level: Int, _ bytes: Span<UInt8>) -> Value {
+    // The values are read after this one is worked out, which changes them.
+    let position = ensureValue(index, at: level, bytes)
+    return values.values[position]
+  }
+
   private func relevantValue(_ plan: FieldPlan, _ position: Int, at level: Int, _ bytes: Span<UInt8>) -> Value {
     switch plan.field.type.control {
     case .selectAll: return .bool(isAllTicked(plan, at: level, bytes))
@@ -150,7 +157,7 @@ extension RecordJudge {
     return MapValue(
       names.compactMap { name, meaning in
         guard case .field(let index) = meaning else { return nil }
-        return (name, values.values[ensureValue(index, at: level, bytes)])
+        return (name, value(of: index, at: level, bytes))
       })
   }
 }

@@ -159,6 +159,8 @@ struct JudgingPlan: Sendable {
   let form: Form
   let layout: RecordLayout
   let variables: FormVariables
+  /// For each scope of the form the names that can be said in it.
+  let environments: [Environment]
   /// How each field is judged, by its place in the form.
   let fields: [FieldPlan]
   let submitEnabled: Program?
@@ -171,15 +173,19 @@ struct JudgingPlan: Sendable {
     self.form = form
     layout = RecordLayout(form)
     let variables = FormVariables(form)
+    let environments = variables.environments
     self.variables = variables
+    self.environments = environments
     var fields: [FieldPlan] = []
     for field in form.fields {
       let parent = field.parent.map { fields[$0] }
       fields.append(
-        FieldPlan(field, layout, parent: parent) { Program($0.expression, in: variables.environments[$1]) })
+        FieldPlan(field, variables.kind(of: field.index), layout, parent: parent) {
+          Program($0.expression, in: environments[$1])
+        })
     }
     self.fields = fields
-    let program = { (formula: Formula) in Program(formula.expression, in: variables.environments[0]) }
+    let program = { (formula: Formula) in Program(formula.expression, in: environments[0]) }
     submitEnabled = form.submit.enabled.formula.map(program)
     submitChecks = form.submit.checks.map { program($0.constraint) }
     asksAtSubmit = !form.submit.enabled.isAlways || !submitChecks.isEmpty

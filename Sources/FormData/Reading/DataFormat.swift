@@ -52,7 +52,9 @@ extension DataFormat {
 
   private static func isYAML(_ text: ArraySlice<UInt8>) -> Bool {
     let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    if line.starts(with: "---".utf8) || line.starts(with: "%YAML".utf8) || line.first == UInt8(ascii: "#") { return true }
+    if line.starts(with: "---".utf8) || line.starts(with: "%YAML".utf8) || line.first == UInt8(ascii: "#") {
+      return true
+    }
     if line.starts(with: "- ".utf8) || line.elementsEqual("-".utf8) { return true }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let isEnd = colon + 1 == line.endIndex || line[colon + 1] == 0x20 || line[colon + 1] == 0x09

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormDocuments
+import FormModel
 import FormText
 
 /// A format that `check` writes its findings in. Another one is an entry in ``all``.

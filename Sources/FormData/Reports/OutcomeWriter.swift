@@ -24,7 +24,7 @@ public struct OutcomeWriter {
     }
 
     /// What judging has to give for it.
-    public var ofJudging: BlockJudge.Wishes {
+    var ofJudging: BlockJudge.Wishes {
       BlockJudge.Wishes(findings: format.showsFindings || rejects, validRecords: valid)
     }
   }
@@ -52,6 +52,9 @@ public struct OutcomeWriter {
     formLines = LineIndex(form)
     findings += wishes.format.opening.utf8
   }
+
+  /// What judging has to give for what is written.
+  public var judgingWishes: BlockJudge.Wishes { wishes.ofJudging }
 
   /// Begins with other data, called `name`.
   public mutating func begin(_ name: String) {

@@ -30,7 +30,7 @@ extension Command {
     run: RenderOptions.run)
 }
 
-private enum RenderOptions {
+enum RenderOptions {
   static let language = CommandOption(
     "language", short: "l", value: CommandValue("TAG", .name { [] }),
     help: "The language of texts, such as `ko` (default: the form's own)")
@@ -74,14 +74,14 @@ private enum RenderOptions {
     return console.write(layout.text(of: FormSnapshot(of: form, answers: given, language: language, now: moment)))
   }
 
-  private static func date(_ text: String) throws(UsageError) -> CivilDate {
+  static func date(_ text: String) throws(UsageError) -> CivilDate {
     guard let date = CivilDate(text) else {
       throw UsageError("`--today` needs a date such as `2026-01-31`", hints: [])
     }
     return date
   }
 
-  private static func tag(_ text: String) throws(UsageError) -> LanguageTag {
+  static func tag(_ text: String) throws(UsageError) -> LanguageTag {
     guard let tag = LanguageTag(text) else {
       throw UsageError("`--language` needs a language tag such as `en` or `ko`", hints: [])
     }

@@ -39,21 +39,36 @@ struct FormOpener {
   /// The form at a path as ``open(_:)`` finds it, with what an issue is made of.
   func openIssueForm(_ operand: String) -> IssueOpening {
     switch read(operand) {
-    case .failed(let status): return .failed(status)
-    case .source(let source, let path):
-      let besides = path.map { FormFiles(besideFormAt: $0, in: files) } ?? .unknown
-      let document = DialectLoader.load(source, as: dialect, files: besides)
-      if let issueForm = document.issueForm { return .issueForm(issueForm) }
-      if let form = document.form { return .issueForm(IssueForm(of: form)) }
-      if document.kind == .chooser, !document.diagnostics.hasErrors {
-        console.report(
-          "error: `\(source.name.escapedForDisplay())` is no form: it says what people can choose before they see one\n"
-        )
-        return .failed(.unusable)
-      }
-      report(document.diagnostics, in: source)
-      return .failed(.findings)
+    case .failed(let status): .failed(status)
+    case .source(let source, let path): issueForm(in: source, path)
     }
+  }
+
+  /// The form at a path as ``open(_:)`` finds it, with its text, for commands that name places in it.
+  func openWithSource(_ operand: String) -> (opening: Opening, source: SourceText) {
+    switch read(operand) {
+    case .failed(let status): return (.failed(status), SourceText(name: operand, bytes: []))
+    case .source(let source, let path):
+      switch issueForm(in: source, path) {
+      case .failed(let status): return (.failed(status), source)
+      case .issueForm(let opened): return (.form(opened.form), source)
+      }
+    }
+  }
+
+  private func issueForm(in source: SourceText, _ path: String?) -> IssueOpening {
+    let besides = path.map { FormFiles(besideFormAt: $0, in: files) } ?? .unknown
+    let document = DialectLoader.load(source, as: dialect, files: besides)
+    if let issueForm = document.issueForm { return .issueForm(issueForm) }
+    if let form = document.form { return .issueForm(IssueForm(of: form)) }
+    if document.kind == .chooser, !document.diagnostics.hasErrors {
+      console.report(
+        "error: `\(source.name.escapedForDisplay())` is no form: it says what people can choose before they see one\n"
+      )
+      return .failed(.unusable)
+    }
+    report(document.diagnostics, in: source)
+    return .failed(.findings)
   }
 
   /// The answers in the file at a path as it was typed; nil after findings, which are drawn on the error stream.

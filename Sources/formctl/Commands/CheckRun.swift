@@ -1,0 +1,135 @@
+import FormData
+import FormText
+
+/// One run of `formctl check` over all its data.
+struct CheckRun {
+  let console: Console
+  let judge: RecordJudge
+  let dataFormat: DataFormat?
+  let sizeLimit: Int
+  let jobs: Int
+
+  /// Judges the data at `paths`, in that order, and writes what came of it.
+  func check(_ paths: [String], _ writer: OutcomeWriter, valid: String?, rejects: String?) -> ExitStatus {
+    var outputs: CheckOutputs
+    do throws(CheckOutputs.Problem) {
+      outputs = try CheckOutputs(console, writer, valid: valid, rejects: rejects)
+    } catch {
+      console.report(FileReport(error.path, error.problem))
+      return .unwritable
+    }
+    var isReadable = true
+    for path in paths {
+      do throws(FileProblem) {
+        let input = try DataInput(path)
+        defer { input.close() }
+        outputs.writer.begin(input.name)
+        if let problem = judgeBlocks(of: input, &outputs) {
+          console.report("error: \(input.name.escapedForDisplay()): \(problem.reason)\n")
+          isReadable = false
+        }
+      } catch {
+        console.report(FileReport(path, error))
+        isReadable = false
+      }
+      if outputs.failure != nil { break }
+    }
+    outputs.finish()
+    if let failure = outputs.failure {
+      console.report("error: \(failure.escapedForDisplay())\n")
+      return .unwritable
+    }
+    if !isReadable { return .unusable }
+    return outputs.writer.summary.invalidCount > 0 ? .findings : .success
+  }
+
+  private func judgeBlocks(of input: DataInput, _ outputs: inout CheckOutputs) -> InputProblem? {
+    var reader = RecordReader(input.bytes, format: dataFormat, sizeLimit: sizeLimit)
+    var judge = BlockJudge(judge, outputs.wishes)
+    var block = RecordBlock()
+    do throws(InputProblem) {
+      while outputs.failure == nil, try reader.next(&block) { outputs.take(judge.outcome(of: block), of: block) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+/// Where a run of `formctl check` writes to.
+struct CheckOutputs {
+  /// Why an output could not be made.
+  struct Problem: Error {
+    let path: String
+    let problem: FileProblem
+  }
+
+  /// What makes the texts that are written.
+  var writer: OutcomeWriter
+  /// Why a result could not be written; the run ends there.
+  private(set) var failure: String?
+  private let console: Console
+  private var valid: DataOutput?
+  private var rejects: DataOutput?
+  /// Whether findings give way to records on standard output.
+  private let reportsOnErrorStream: Bool
+
+  /// What judging has to give.
+  let wishes: BlockJudge.Wishes
+
+  init(_ console: Console, _ writer: OutcomeWriter, valid: String?, rejects: String?) throws(Problem) {
+    self.console = console
+    self.writer = writer
+    wishes = writer.judgingWishes
+    reportsOnErrorStream = valid == "-" || rejects == "-"
+    self.valid = try Self.output(valid)
+    self.rejects = try Self.output(rejects)
+  }
+
+  private static func output(_ path: String?) throws(Problem) -> DataOutput? {
+    guard let path else { return nil }
+    do throws(FileProblem) {
+      return try DataOutput(path)
+    } catch {
+      throw Problem(path: path, problem: error)
+    }
+  }
+
+  /// Takes what came of a block; blocks come in their order.
+  mutating func take(_ outcome: BlockOutcome, of block: RecordBlock) {
+    writer.take(outcome, of: block)
+    flush(past: 1 << 16)
+  }
+
+  /// Ends everything.
+  mutating func finish() {
+    if failure == nil { writer.finish() }
+    flush(past: 0)
+    valid?.close()
+    rejects?.close()
+  }
+
+  private mutating func flush(past size: Int) {
+    if writer.valid.count > size, let result = valid?.write(writer.valid) {
+      note(result, valid?.name ?? "")
+      writer.valid.removeAll(keepingCapacity: true)
+    }
+    if writer.rejects.count > size, let result = rejects?.write(writer.rejects) {
+      note(result, rejects?.name ?? "")
+      writer.rejects.removeAll(keepingCapacity: true)
+    }
+    if writer.findings.count > size {
+      let result = reportsOnErrorStream ? console.writeError(writer.findings) : console.writeOutput(writer.findings)
+      note(result, reportsOnErrorStream ? "<stderr>" : "<stdout>")
+      writer.findings.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private mutating func note(_ result: Console.WriteResult, _ name: String) {
+    switch result {
+    case .written: return
+    case .closed: failure = failure ?? "\(name) could not be written: nobody reads it any more"
+    case .failed(let reason): failure = failure ?? "\(name) could not be written: \(reason)"
+    }
+  }
+}
