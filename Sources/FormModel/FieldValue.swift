@@ -1,3 +1,4 @@
+public import FormDocuments
 public import FormExpressions
 
 /// A value that a field can hold, as a form file spells it: a default, a bound, a hidden field's value.
@@ -49,6 +50,19 @@ extension FieldValue: CustomStringConvertible {
     case (.time(let left), .time(let right)): left < right
     case (.dateTime(let left), .dateTime(let right)): left < right
     default: nil
+    }
+  }
+}
+
+extension FieldValue {
+  /// The value as submissions and exports write it: dates and times as strings, numbers with all their digits.
+  public var json: JSON {
+    switch self {
+    case .text(let text): .string(text)
+    case .number(let number): number.wholeValue.map { .integer($0) } ?? .number(number.description)
+    case .boolean(let isOn): .boolean(isOn)
+    case .texts(let texts): .array(texts.map { .string($0) })
+    case .date, .time, .dateTime: .string(description)
     }
   }
 }

@@ -32,13 +32,19 @@ public struct Text: Sendable, Equatable {
   ///
   /// Source: RFC 4647, section 3.4 (look-up).
   public func variant(for language: LanguageTag, fallback: LanguageTag) -> Variant {
+    variants[variantIndex(for: language, fallback: fallback)]
+  }
+
+  /// The place in ``variants`` of the wording for `language`.
+  package func variantIndex(for language: LanguageTag, fallback: LanguageTag) -> Int {
+    if variants.count == 1 { return 0 }
     for wanted in [language, fallback] {
       var tag: LanguageTag? = wanted
       while let current = tag {
-        if let found = variants.first(where: { $0.language == current }) { return found }
+        if let found = variants.firstIndex(where: { $0.language == current }) { return found }
         tag = current.broader
       }
     }
-    return variants[0]
+    return 0
   }
 }

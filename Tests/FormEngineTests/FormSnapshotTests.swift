@@ -12,8 +12,9 @@ struct FormSnapshotTests {
     let form = try #require(loaded.form, "\(loaded.diagnostics.map(\.message))")
     let read = Answers.read(SourceText(name: "answers.json", answers), for: form)
     #expect(read.diagnostics.map(\.message) == [])
-    let taken = FormSnapshot(
-      of: form, answers: read.answers, language: .english, now: Timestamp(CivilDate(daysSinceEpoch: 20_485)))
+    let taken = FormSession(
+      form, answers: read.answers, language: .english, now: Timestamp(CivilDate(daysSinceEpoch: 20_485))
+    ).snapshot
     var found: [String: FieldSnapshot] = [:]
     func add(_ fields: [FieldSnapshot], _ prefix: String) {
       for field in fields {

@@ -27,7 +27,7 @@ struct GalleryGoldenTests {
 
   private func text(of form: Form, width: Int, glyphs: Glyphs = .unicode) -> String {
     let day = Timestamp(CivilDate(daysSinceEpoch: 20_485))
-    let snapshot = FormSnapshot(of: form, answers: Answers(), language: form.language, now: day)
+    let snapshot = FormSession(form, now: day).snapshot
     let words = Words.best(for: form.language.description)
     return PlainText(width: width, glyphs: glyphs, words: words).text(of: snapshot)
   }

@@ -126,7 +126,7 @@ extension RecordJudge {
       case .literal(let text): return text
       case .expression(let expression, _):
         let program = Program(expression, in: plan.environments[scope])
-        return FormEvaluation.string(evaluate(program, at: level, bytes))
+        return evaluate(program, at: level, bytes).text()
       }
     }.joined()
   }

@@ -49,7 +49,7 @@ struct DependencyCircles {
   /// Finds the circles of `form`, whose expressions are `sites`; `sitesOfField` tells which of them each field owns.
   init(_ form: Form, _ sites: [FormulaSite], _ sitesOfField: [[Int]]) {
     let graph = DependencyGraph(form: form, sites: sites, sitesOfField: sitesOfField)
-    circles = graph.stronglyConnectedParts().compactMap { graph.circle($0) }
+    circles = graph.circularParts().compactMap { graph.circle($0) }
       .sorted { ($0.fields.first ?? 0) < ($1.fields.first ?? 0) }
     members = Set(circles.flatMap(\.fields))
   }
@@ -94,47 +94,18 @@ private struct DependencyGraph {
     }
   }
 
-  /// Tarjan's algorithm, without recursion: the parts of two or more nodes, and nodes with an edge to themselves.
+  /// The parts of two or more nodes, and nodes with an edge to themselves.
   ///
   /// Every circle goes through an expression, so the search starts at fields that own one.
-  func stronglyConnectedParts() -> [[Int]] {
-    var index = Array(repeating: -1, count: form.fields.count * 2)
-    var low = index
-    var isOnStack = Array(repeating: false, count: index.count)
-    var stack: [Int] = []
-    var next = 0
-    var parts: [[Int]] = []
+  func circularParts() -> [[Int]] {
     let owners = form.fields.indices.filter { !sitesOfField[$0].isEmpty }
-    for root in owners.flatMap({ [Self.value($0), Self.relevance($0)] }) where index[root] < 0 {
-      var work: [(node: Int, edges: [Edge], place: Int)] = [(root, edges(of: root), 0)]
-      while let (node, edges, place) = work.last {
-        if place == 0, index[node] < 0 {
-          index[node] = next
-          low[node] = next
-          next += 1
-          stack.append(node)
-          isOnStack[node] = true
-        }
-        if place < edges.count {
-          work[work.count - 1].place += 1
-          let target = edges[place].target
-          if index[target] < 0 {
-            work.append((target, self.edges(of: target), 0))
-          } else if isOnStack[target] {
-            low[node] = min(low[node], index[target])
-          }
-          continue
-        }
-        work.removeLast()
-        if let parent = work.last?.node { low[parent] = min(low[parent], low[node]) }
-        guard low[node] == index[node], let start = stack.lastIndex(of: node) else { continue }
-        let part = Array(stack[start...])
-        for member in part { isOnStack[member] = false }
-        stack.removeSubrange(start...)
-        if part.count > 1 || edges.contains(where: { $0.target == node }) { parts.append(part) }
-      }
+    let roots = owners.flatMap { [Self.value($0), Self.relevance($0)] }
+    let search = StronglyConnectedParts(count: form.fields.count * 2, roots: roots) { node in
+      edges(of: node).map { Int32($0.target) }
     }
-    return parts
+    return search.parts.filter { part in
+      part.count > 1 || edges(of: part[0]).contains { $0.target == part[0] }
+    }
   }
 
   /// The circle that a strongly connected part is.

@@ -26,7 +26,7 @@ extension ValidatorType {
 
 extension FieldValue {
   /// How many options are chosen; nil for values that are no list.
-  fileprivate var choiceCount: Int? {
+  var choiceCount: Int? {
     if case .texts(let chosen) = self { chosen.count } else { nil }
   }
 }

@@ -68,10 +68,11 @@ enum RenderOptions {
       given = answers
     }
     let language = chosen ?? form.language
-    let moment = day.map { Timestamp($0) } ?? console.now()
+    let session = FormSession(
+      form, answers: given, language: language, now: day.map { Timestamp($0) } ?? console.now())
     let layout = PlainText(
       width: width, glyphs: arguments.has(ascii) ? .ascii : .unicode, words: Words.best(for: language.description))
-    return console.write(layout.text(of: FormSnapshot(of: form, answers: given, language: language, now: moment)))
+    return console.write(layout.text(of: session.snapshot))
   }
 
   static func date(_ text: String) throws(UsageError) -> CivilDate {

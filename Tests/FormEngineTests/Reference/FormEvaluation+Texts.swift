@@ -1,6 +1,8 @@
 package import FormExpressions
 package import FormModel
 
+@testable import FormEngine
+
 extension FormEvaluation {
   /// The text in the language of the evaluation, with its expressions replaced by their values.
   ///

@@ -1,6 +1,8 @@
 import FormExpressions
 import FormModel
 
+@testable import FormEngine
+
 /// Works out what the fields of a form read as, from the answers alone.
 ///
 /// Everything is worked out when it is asked for and then kept. This is the plain meaning of a form, against which

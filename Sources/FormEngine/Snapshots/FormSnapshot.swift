@@ -22,6 +22,8 @@ public struct SubmitSnapshot: Sendable, Equatable {
 public struct FieldSnapshot: Sendable, Equatable {
   /// The field.
   public let field: Field
+  /// Which field, in which entries.
+  public let address: FieldAddress
   /// Its name, settled.
   public let label: String?
   /// Its line of help, settled.
@@ -38,6 +40,12 @@ public struct FieldSnapshot: Sendable, Equatable {
   public let isRequired: Bool
   /// What it holds; nil when it is empty or holds nothing.
   public let value: FieldValue?
+  /// What was typed, where that is no value of the field's kind; nil otherwise.
+  public let unreadable: String?
+  /// What is wrong with the answer as far as a person sees now, in the order of the rules. A front end shows the first.
+  public let violations: [ViolationSnapshot]
+  /// Whether the document of its link was shown to its end.
+  public let isLinkViewed: Bool
   /// The box that stands for others: of a select-all, or of a group or multiselect that has one.
   public let selectAll: SelectAllSnapshot?
   /// The options that are offered.
@@ -46,6 +54,14 @@ public struct FieldSnapshot: Sendable, Equatable {
   public let children: [FieldSnapshot]
   /// The entries of a repeat, each with its label and the fields that are shown in it.
   public let entries: [EntrySnapshot]
+}
+
+/// Something that is wrong with an answer, as a person reads it.
+public struct ViolationSnapshot: Sendable, Equatable {
+  /// What is wrong.
+  public let violation: Violation
+  /// The sentence, in the language of the session.
+  public let message: String
 }
 
 /// An entry of a repeat at one moment.
@@ -58,6 +74,8 @@ public struct EntrySnapshot: Sendable, Equatable {
 
 /// An option at one moment. Options that are not relevant have no snapshot.
 public struct OptionSnapshot: Sendable, Equatable {
+  /// The value that is stored.
+  public let value: String
   /// What the person sees.
   public let label: String
   /// Its line of help.

@@ -1,6 +1,8 @@
 import FormExpressions
 import FormModel
 
+@testable import FormEngine
+
 extension FormEvaluation {
   /// What a select-all shows, or the box that a group or multiselect has for all of its own.
   func selectAllState(of field: Field, at level: AnswerLevel) -> SelectAllSnapshot.State {
