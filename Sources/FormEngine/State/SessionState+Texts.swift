@@ -1,5 +1,5 @@
 package import FormExpressions
-import FormModel
+package import FormModel
 
 extension SessionState {
   /// The texts with expressions of the field at `instance`, in the language of the session.
