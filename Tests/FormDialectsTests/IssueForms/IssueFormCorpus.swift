@@ -1,4 +1,8 @@
+import FormDiagnostics
+import FormDocuments
 import FormTestSupport
+
+@testable import FormDialects
 
 /// The index of the issue forms in the corpus.
 enum IssueFormCorpus {
@@ -17,5 +21,14 @@ enum IssueFormCorpus {
     }
     if rows.isEmpty { throw Corpus.Missing(path: "\(folder)/index.tsv") }
     return rows.map { Entry(file: String($0[0]), judgement: String($0[5])) }
+  }
+
+  /// Every valid form of the corpus; none where there is no corpus.
+  static func forms() throws -> [(file: String, form: IssueForm)] {
+    guard let folder = try Corpus.folder("issue-forms") else { return [] }
+    return try entries(in: folder).filter(\.isValid).compactMap { entry in
+      let (source, _) = SourceText.reading(try Corpus.bytes(of: "\(folder)/\(entry.file)"), name: entry.file)
+      return DialectLoader.load(source).issueForm.map { (entry.file, $0) }
+    }
   }
 }
