@@ -92,7 +92,7 @@ private struct LineFiller {
       breakLine()
       spaces = 0
     }
-    let kept = min(spaces, max(0, width - used - 2))
+    let kept = used + spaces + wordWidth <= width ? spaces : min(spaces, max(0, width - used - 2))
     line += String(repeating: " ", count: kept)
     used += kept
     hasText = true

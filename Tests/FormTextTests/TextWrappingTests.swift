@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     ("one two three", 7, ["one two", "three"]), ("one two three", 80, ["one two three"]), ("", 10, [""]),
     ("a\n\nb", 10, ["a", "", "b"]), ("unbreakable", 4, ["unbr", "eaka", "ble"]),
-    ("a unbreakable", 6, ["a", "unbrea", "kable"]),
+    ("a unbreakable", 6, ["a", "unbrea", "kable"]), ("missing. A line", 10, ["missing. A", "line"]),
     ("약관에 동의합니다", 10, ["약관에 동", "의합니다"]), ("이메일주소", 6, ["이메일", "주소"]), ("이메일주소", 5, ["이메", "일주", "소"]),
     ("동의합니다.", 10, ["동의합니", "다."]), ("이름（성）", 6, ["이름", "（성）"]), ("two  spaces", 20, ["two  spaces"]),
     ("  indented text", 10, ["  indented", "text"]), ("👩‍💻👩‍💻👩‍💻", 4, ["👩‍💻👩‍💻", "👩‍💻"]), ("trailing   ", 20, ["trailing"]),

@@ -38,7 +38,8 @@ struct BodyReading {
       let field = form.form.fields[section.field]
       switch section.content {
       case .line, .lines(nil): answers.values[section.field] = text == IssueBody.noResponse ? nil : value(text, field)
-      case .lines: answers.values[section.field] = text == IssueBody.noResponse ? nil : .text(lines.text(inner(content)))
+      case .lines:
+        answers.values[section.field] = text == IssueBody.noResponse ? nil : .text(lines.text(inner(content)))
       case .choice: answers.values[section.field] = OptionTexts(field, in: form.form).value(of: text).map { .text($0) }
       case .choices: readChoices(text, of: field, at: lines.range(content))
       case .tasks(let boxes):

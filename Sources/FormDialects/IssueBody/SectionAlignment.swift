@@ -78,7 +78,9 @@ struct SectionAlignment {
   /// the first line.
   private static func candidates(_ sections: [IssueForm.Section], in lines: BodyLines) -> [[Candidate]] {
     var sectionsOfHeading: [String: [Int]] = [:]
-    for (place, section) in sections.enumerated() { sectionsOfHeading["### " + section.heading, default: []].append(place) }
+    for (place, section) in sections.enumerated() {
+      sectionsOfHeading["### " + section.heading, default: []].append(place)
+    }
     var table: [[Candidate]] = Array(repeating: [], count: sections.count)
     for line in 0..<lines.count where lines.content(line).starts(with: "### ".utf8) && lines.isEmpty(line + 1) {
       guard line == 0 || lines.isEmpty(line - 1) else { continue }

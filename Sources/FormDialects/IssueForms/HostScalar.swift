@@ -17,13 +17,18 @@ enum HostScalar: Equatable {
 
   /// What `scalar` means in `dialect`.
   init(_ scalar: Node.Scalar, in dialect: Dialect) {
+    let isPlain = scalar.style == .plain && scalar.tag == nil && dialect == .github
+    if isPlain, let value = Self.olderNumber(scalar.text) {
+      self = value
+      return
+    }
     switch scalar.value {
     case .null: self = .null
     case .boolean(let isTrue): self = .boolean(isTrue)
     case .integer(let number): self = .number(String(number))
     case .float(let number): self = .number(Self.spelling(of: number))
     case .string(let text):
-      let word = scalar.style == .plain && scalar.tag == nil && dialect == .github ? text : ""
+      let word = isPlain ? text : ""
       if Self.wordsForTrue.contains(word) {
         self = .boolean(true)
       } else if Self.wordsForFalse.contains(word) {
@@ -36,6 +41,18 @@ enum HostScalar: Equatable {
 
   private static let wordsForTrue: Set<String> = ["yes", "Yes", "YES", "on", "On", "ON"]
   private static let wordsForFalse: Set<String> = ["no", "No", "NO", "off", "Off", "OFF"]
+
+  /// What YAML 1.1 makes of digits that YAML 1.2 reads otherwise: a zero before them makes them octal, and neither `0o`
+  /// nor an exponent without a fraction is known. Nil for everything else.
+  private static func olderNumber(_ text: String) -> HostScalar? {
+    guard let first = text.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return nil }
+    if text.utf8.count > 1, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
+      guard first == UInt8(ascii: "0") else { return nil }
+      return Int64(text, radix: 8).map { .number(String($0)) } ?? .text(text)
+    }
+    let isExponent = !text.contains(".") && !text.hasPrefix("0x") && text.contains { $0 == "e" || $0 == "E" }
+    return text.hasPrefix("0o") || isExponent ? .text(text) : nil
+  }
 
   private static func spelling(of number: Double) -> String {
     let text = "\(number)"

@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormDialects
 import FormDocuments
 import FormModel
 import FormText
@@ -26,10 +27,12 @@ extension Command {
 
 /// What is known about the codes of all layers.
 enum Explanations {
-  /// Every code that a check of forms can report.
-  static let codes: [DiagnosticCode] = DocumentFindings.codes + FormFindings.codes
+  /// Every code that a check of forms, or of an issue, can report.
+  static let codes: [DiagnosticCode] =
+    DocumentFindings.codes + FormFindings.codes + IssueFormFindings.codes + IssueBodyFindings.codes
   /// The pages that explain codes.
-  static let pages: [DiagnosticPage] = FormFindings.pages
+  static let pages: [DiagnosticPage] =
+    FormFindings.pages + IssueFormFindings.pages + IssueBodyFindings.pages
 
   /// The codes as values of an operand.
   static var choices: [CommandValue.Choice] { codes.map { .init($0.name, page(of: $0)?.summary ?? "") } }

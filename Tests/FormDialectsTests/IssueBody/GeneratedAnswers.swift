@@ -44,7 +44,8 @@ struct GeneratedAnswers {
   }
 
   private mutating func line(of form: IssueForm, _ isHostile: Bool) -> String {
-    if isHostile, Int.random(in: 0..<3, using: &random) == 0, let section = form.sections.randomElement(using: &random) {
+    if isHostile, Int.random(in: 0..<3, using: &random) == 0, let section = form.sections.randomElement(using: &random)
+    {
       return ["### \(section.heading)", "### \(section.heading)\n\nx", "\n### \(section.heading)\n\n"]
         .randomElement(using: &random) ?? ""
     }
