@@ -186,7 +186,7 @@ extension IssueFormDecoder {
         .issueWithoutEffect, "`\(name)` means nothing beside `type`", at: key.range, hint: hint, fix: fix)
     } else {
       reader.report(
-        .issueElementKeyNotPermitted, "`\(name)` is no key of an element", at: key.range, hint: hint,
+        .issueElementKeyUnknown, "`\(name)` is no key of an element", at: key.range, hint: hint,
         says: "\(element.name): `\(name)` is not a permitted key", fix: fix)
     }
     return near.flatMap { $0.isCertain && isFree ? $0.name : nil }

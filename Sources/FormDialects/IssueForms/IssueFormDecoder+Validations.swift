@@ -59,7 +59,7 @@ extension IssueFormDecoder {
         .issueWithoutEffect, "`\(key.text)` means nothing under `validations`", at: key.range, hint: hint, fix: fix)
     } else {
       reader.report(
-        .issueElementKeyNotPermitted, "`\(key.text)` is no validation of \(element.type.noun)",
+        .issueElementKeyUnknown, "`\(key.text)` is no validation of \(element.type.noun)",
         at: key.range, hint: hint, says: "\(element.name): `\(key.text)` is not a permitted key", fix: fix)
     }
   }

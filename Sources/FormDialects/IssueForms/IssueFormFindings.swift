@@ -12,7 +12,7 @@ public enum IssueFormFindings {
     [.issueKeyMissing, .issueKeyNotString, .issueKeyNotPermitted, .issueKeyForbidden]
     + [.issueBodyOnlyMarkdown, .issueIDRepeated, .issueLabelRepeated, .issueLabelsTooSimilar, .issueCheckboxRepeated]
     + [.issueTypeMissing, .issueTypeUnknown, .issueAttributeMissing, .issueAttributeNotString, .issueIDCharacters]
-    + [.issueElementKeyNotPermitted, .issueLabelForbiddenWord, .issueAttributeNotPermitted]
+    + [.issueElementKeyUnknown, .issueLabelForbiddenWord, .issueAttributeNotPermitted]
     + [.issueOptionsRepeated, .issueOptionNone, .issueOptionBoolean, .issueBodyEmpty]
     + [.issueWrongType, .issueOptionNotString, .issueDefaultOutside, .issueNameRepeated]
     + [.issueNameShort, .issueWithoutEffect, .issueLabelWithoutLetters, .issueNumberRewritten]
@@ -50,7 +50,7 @@ extension DiagnosticCode {
   /// An id with other characters than letters, digits, `-` and `_`.
   public static let issueIDCharacters = DiagnosticCode("issue-id-characters", .error)
   /// A key of an element that means nothing there.
-  public static let issueElementKeyNotPermitted = DiagnosticCode("issue-element-key-not-permitted", .error)
+  public static let issueElementKeyUnknown = DiagnosticCode("issue-element-key-unknown", .error)
   /// A label that asks for a password.
   public static let issueLabelForbiddenWord = DiagnosticCode("issue-label-forbidden-word", .error)
   /// An attribute that elements of the type do not have.

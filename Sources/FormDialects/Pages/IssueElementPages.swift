@@ -123,7 +123,7 @@ extension IssueFormFindings {
               render: shell
         """),
     DiagnosticPage(
-      .issueElementKeyNotPermitted, summary: "A key means nothing beside the type of an element",
+      .issueElementKeyUnknown, summary: "A key means nothing beside the type of an element",
       reason: """
         GitHub's page calls this "Body[i]: `x` is not a permitted key". Beside `type` stand `id`, `attributes` and \
         `validations`; what an element shows stands under `attributes`. Gitea knows a few keys more, which `--dialect \
