@@ -12,6 +12,11 @@ public struct DialectDocument: Sendable {
   public let issueForm: IssueForm?
   /// The findings, in the order of the text, each once.
   public let diagnostics: [Diagnostic]
+  /// What was read of a form of the form language.
+  var loaded: LoadedForm?
+
+  /// What depends on what in a form of the form language, however much is wrong with it; nil for other documents.
+  public var graph: FormGraph? { loaded?.graph }
 }
 
 /// Reads forms of every dialect: the one way in for commands.
@@ -37,7 +42,8 @@ public enum DialectLoader {
     switch kind {
     case .form:
       let loaded = FormLoader.load(source, reading: reading, files: files)
-      return DialectDocument(kind: kind, form: loaded.form, issueForm: nil, diagnostics: loaded.diagnostics)
+      return DialectDocument(
+        kind: kind, form: loaded.form, issueForm: nil, diagnostics: loaded.diagnostics, loaded: loaded)
     case .issueForm(let dialect):
       let (issueForm, findings) = IssueFormDecoder.read(root, of: source, as: dialect)
       let all = (reading.diagnostics + findings).inOrder().map(\.inSentences)

@@ -9,6 +9,11 @@ public struct LoadedForm: Sendable {
   public let form: Form?
   /// The findings, in the order of the text, each once.
   public let diagnostics: [Diagnostic]
+  /// What the checks know of the form; nil when there is none to check.
+  let checked: CheckedForm?
+
+  /// What depends on what in the form, however much is wrong with it; nil when the document is no form at all.
+  public var graph: FormGraph? { checked.map { FormGraph($0, in: source) } }
 }
 
 /// Turns form files into forms: the one way in for every command.
@@ -31,15 +36,19 @@ public enum FormLoader {
     _ source: SourceText, reading: (root: Node?, diagnostics: [Diagnostic]), files: FormFiles
   ) -> LoadedForm {
     let (node, findings) = reading
-    guard let node else { return LoadedForm(source: source, form: nil, diagnostics: Self.asRead(findings)) }
+    guard let node else {
+      return LoadedForm(source: source, form: nil, diagnostics: Self.asRead(findings), checked: nil)
+    }
     var context = DecodingContext(source: source)
     guard let draft = FormDecoder.read(node, &context) else {
-      return LoadedForm(source: source, form: nil, diagnostics: Self.asRead(findings + context.diagnostics))
+      return LoadedForm(
+        source: source, form: nil, diagnostics: Self.asRead(findings + context.diagnostics), checked: nil)
     }
-    let form = FormCheck.run(on: draft, files: files, &context)
+    let (form, checked) = FormCheck.run(on: draft, files: files, &context)
     var diagnostics = Self.asRead(findings + context.diagnostics)
     if source.isJSON { diagnostics = diagnostics.map { $0.inJSON(source) } }
-    return LoadedForm(source: source, form: diagnostics.hasErrors ? nil : form, diagnostics: diagnostics)
+    return LoadedForm(
+      source: source, form: diagnostics.hasErrors ? nil : form, diagnostics: diagnostics, checked: checked)
   }
 }
 

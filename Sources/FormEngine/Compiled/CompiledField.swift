@@ -40,6 +40,8 @@ struct CompiledValidator {
 
 /// A field with its rules, ready to run. Nothing in it is looked up by name.
 struct CompiledField {
+  /// The kind of value that it holds; of a hidden field, the one that its value turns out to be.
+  let kind: ValueKind
   let relevant: CompiledCondition
   let enabled: CompiledCondition
   let readOnly: CompiledCondition
@@ -66,6 +68,7 @@ struct CompiledField {
   init(_ field: Field, in compiler: FormCompiler) {
     let form = compiler.form
     let scope = form.names.scopeOfField[field.index]
+    kind = compiler.variables.kind(of: field.index)
     relevant = compiler.condition(field.relevant, scope: scope)
     enabled = compiler.condition(field.enabled, scope: scope)
     readOnly = compiler.condition(field.readOnly, scope: scope)

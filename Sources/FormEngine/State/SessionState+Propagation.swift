@@ -86,7 +86,7 @@ extension SessionState {
       if node.aspect == .relevance { states[instance].isRelevant = false }
       if node.aspect == .value {
         states[instance].effective = nil
-        states[instance].value = node.emptyValue(in: form)
+        states[instance].value = compiled.fields[node.field].kind.emptyValue
       }
     }
     var sweeps = 0

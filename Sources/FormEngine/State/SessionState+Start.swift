@@ -48,7 +48,7 @@ extension SessionState {
       let field = field(of: instance)
       let compiled = compiledField(of: instance)
       states[instance].held = field.defaultValue?.value
-      states[instance].value = field.type.value.emptyValue
+      states[instance].value = compiled.kind.emptyValue
       states[instance].isRequired = field.validators.contains {
         $0.type == .required && $0.when == nil && $0.severity == .error
       }

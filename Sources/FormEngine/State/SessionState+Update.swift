@@ -95,7 +95,8 @@ extension SessionState {
     states[instance].current = current
     states[instance].effective = effective
     states[instance].value =
-      effective?.value(as: field.type.value, isSecret: field.isSecret) ?? field.type.value.emptyValue
+      effective?.value(as: compiled.fields[field.index].kind, isSecret: field.isSecret)
+      ?? compiled.fields[field.index].kind.emptyValue
     return true
   }
 
@@ -115,7 +116,7 @@ extension SessionState {
     var result = state.held
     if case .hidden(let value) = field.details, let value { result = value.value }
     if let calculate = compiled.calculate, !(field.isEditable && state.isGiven) {
-      result = FieldValue(evaluate(calculate, at: instance), as: field.type.value)
+      result = FieldValue(evaluate(calculate, at: instance), as: compiled.kind)
     }
     guard let result, field.type.hasOptions else { return result }
     return offered(result, of: instance, field)
@@ -139,9 +140,4 @@ extension SessionState {
     case .number, .boolean, .date, .time, .dateTime: return nil
     }
   }
-}
-
-extension RuleNode {
-  /// What an empty field reads as.
-  func emptyValue(in form: Form) -> Value { form.fields[field].type.value.emptyValue }
 }

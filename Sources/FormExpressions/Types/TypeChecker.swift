@@ -82,11 +82,11 @@ struct TypeChecker {
     guard var joined = types.first else { return unifier.fresh() }
     var first = terms[0]
     for (term, type) in zip(terms, types).dropFirst() {
-      if environment.mixesTypes || mayMix || unifier.accept(type, as: joined) {
-        joined = unifier.join(joined, type)
-      } else if let number = common(joined, type) {
+      if let number = common(joined, type) {
         if joined != number { first = term }
         joined = number
+      } else if environment.mixesTypes || mayMix || unifier.accept(type, as: joined) {
+        joined = unifier.join(joined, type)
       } else {
         report(
           .init(

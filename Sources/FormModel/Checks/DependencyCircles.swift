@@ -13,8 +13,10 @@ private let fieldsAsked = 64
 struct DependencyCircles {
   /// One circle.
   struct Circle {
-    /// The fields in it, in the order of the form.
+    /// The fields whose expressions make it, in the order of the form.
     let fields: [Int]
+    /// All fields in it, those too that are in it because of what they hold or stand in, in the order of the form.
+    let everyField: [Int]
     /// The expressions that make it, as places in the form's sites, in the order of the file.
     let sites: [Int]
     /// What kind of circle it is.
@@ -123,7 +125,8 @@ private struct DependencyGraph {
     }
     let fields = Set(ordered.compactMap { sites[$0].owner }).sorted()
     return DependencyCircles.Circle(
-      fields: fields, sites: ordered, kind: kind(of: ordered, among: nodes))
+      fields: fields, everyField: Set(part.map { $0 / 2 }).sorted(), sites: ordered,
+      kind: kind(of: ordered, among: nodes))
   }
 
   private func kind(of involved: [Int], among nodes: Set<Int>) -> DependencyCircles.Kind {

@@ -11,13 +11,15 @@ struct FormCheck: Sendable {
     relevance, focus, documents, context, translations, scenarios,
   ]
 
-  /// Runs every check on `draft`; returns its form with what the checks worked out.
-  static func run(on draft: FormDecoder.Draft, files: FormFiles, _ context: inout DecodingContext) -> Form {
+  /// Runs every check on `draft`; returns its form with what the checks worked out, and what they know of it.
+  static func run(
+    on draft: FormDecoder.Draft, files: FormFiles, _ context: inout DecodingContext
+  ) -> (form: Form, checked: CheckedForm) {
     let checked = CheckedForm(draft, files: files, &context)
     for check in all { check.run(checked, &context) }
     var form = checked.form
     form.names = checked.names
     form.selectAllMembers = checked.selectAlls.boxes
-    return form
+    return (form, checked)
   }
 }

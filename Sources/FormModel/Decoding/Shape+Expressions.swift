@@ -1,6 +1,6 @@
-import FormDiagnostics
+public import FormDiagnostics
 import FormDocuments
-import FormExpressions
+public import FormExpressions
 
 extension Formula {
   /// An expression of the expression language.
@@ -130,17 +130,20 @@ extension LanguageTag {
 }
 
 extension ExpressionProblem {
+  /// The code of findings about problems of this kind.
+  public var code: DiagnosticCode {
+    switch kind {
+    case .syntax, .depth, .template: .expressionSyntax
+    case .type: .expressionType
+    case .secret: .secretLeak
+    case .unknownName: .unknownReference
+    case .unknownFunction: .unknownFunction
+    case .argumentCount: .wrongArgumentCount
+    }
+  }
+
   /// The finding for this problem in an expression that stands at `place`.
   func diagnostic(at place: ScalarPlace, in source: SourceText) -> Diagnostic {
-    let code: DiagnosticCode =
-      switch kind {
-      case .syntax, .depth, .template: .expressionSyntax
-      case .type: .expressionType
-      case .secret: .secretLeak
-      case .unknownName: .unknownReference
-      case .unknownFunction: .unknownFunction
-      case .argumentCount: .wrongArgumentCount
-      }
     let fix = replacement.flatMap { replacement -> Diagnostic.Fix? in
       // Only an unquoted or literally spelt place can take the replacement as it is.
       let range = place.range(of: replacement.range, in: source)

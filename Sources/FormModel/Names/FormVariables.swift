@@ -55,7 +55,12 @@ public struct FormVariables: Sendable {
   // MARK: Environments
 
   /// The names that can be said where `scope` is inside.
-  public func environment(in scope: Int) -> Environment { Environment(ScopeNames(variables: self, scope: scope)) }
+  ///
+  /// `offersNames` says whether the type check offers the nearest name for one that means nothing. That takes time for
+  /// every name of the form.
+  public func environment(in scope: Int, offersNames: Bool = false) -> Environment {
+    Environment(ScopeNames(variables: self, scope: scope, names: offersNames ? names.names(in: scope) : []))
+  }
 
   /// For each scope of the form, the names that can be said in it.
   public var environments: [Environment] { names.scopes.indices.map { environment(in: $0) } }
@@ -161,11 +166,9 @@ public struct FormVariables: Sendable {
 private struct ScopeNames: NameSource {
   let variables: FormVariables
   let scope: Int
+  let names: [String]
 
   func variable(at path: [String]) -> (variable: Environment.Variable, count: Int)? {
     variables.variable(at: path, in: scope)
   }
-
-  /// None: what a misspelt name was meant to be is found where names are resolved.
-  var names: [String] { [] }
 }

@@ -29,10 +29,11 @@ extension Command {
 enum Explanations {
   /// Every code that a check of forms, or of an issue, can report.
   static let codes: [DiagnosticCode] =
-    DocumentFindings.codes + FormFindings.codes + IssueFormFindings.codes + IssueBodyFindings.codes
+    DocumentFindings.codes + FormFindings.codes + EvaluationFindings.codes + IssueFormFindings.codes
+    + IssueBodyFindings.codes
   /// The pages that explain codes.
   static let pages: [DiagnosticPage] =
-    FormFindings.pages + IssueFormFindings.pages + IssueBodyFindings.pages
+    FormFindings.pages + EvaluationFindings.pages + IssueFormFindings.pages + IssueBodyFindings.pages
 
   /// The codes as values of an operand.
   static var choices: [CommandValue.Choice] { codes.map { .init($0.name, page(of: $0)?.summary ?? "") } }

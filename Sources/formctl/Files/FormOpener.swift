@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormDialects
 import FormDocuments
+import FormEngine
 import FormModel
 import FormPresentation
 import FormText
@@ -56,6 +57,23 @@ struct FormOpener {
     }
   }
 
+  /// What depends on what in the form at a path as ``open(_:)`` finds it, whatever is wrong with it; nil when there is
+  /// none. Errors in it are drawn on the error stream.
+  func graph(_ operand: String) -> (graph: FormGraph?, source: SourceText, status: ExitStatus) {
+    switch read(operand) {
+    case .failed(let status): return (nil, SourceText(name: operand, bytes: []), status)
+    case .source(let source, let path):
+      let besides = path.map { FormFiles(besideFormAt: $0, in: files) } ?? .unknown
+      let document = DialectLoader.load(source, as: dialect, files: besides)
+      if document.form == nil { report(document.diagnostics, in: source) }
+      guard let graph = document.graph else {
+        if document.form != nil { console.report("note: in an issue form nothing depends on anything\n") }
+        return (nil, source, document.form == nil ? .findings : .success)
+      }
+      return (graph, source, document.form == nil ? .findings : .success)
+    }
+  }
+
   private func issueForm(in source: SourceText, _ path: String?) -> IssueOpening {
     let besides = path.map { FormFiles(besideFormAt: $0, in: files) } ?? .unknown
     let document = DialectLoader.load(source, as: dialect, files: besides)
@@ -79,6 +97,35 @@ struct FormOpener {
       let (answers, diagnostics) = Answers.read(source, for: form)
       report(diagnostics, in: source)
       return diagnostics.hasErrors ? (nil, .findings) : (answers, .success)
+    }
+  }
+
+  /// What the file at a path tells the form from outside, as it was typed; nil after findings, which are drawn on the
+  /// error stream.
+  func context(_ operand: String, for form: Form) -> (context: ContextValues?, status: ExitStatus) {
+    switch read(operand) {
+    case .failed(let status): return (nil, status)
+    case .source(let source, _):
+      let (values, diagnostics) = ContextValues.read(source, for: form)
+      report(diagnostics, in: source)
+      return (values, values == nil ? .findings : .success)
+    }
+  }
+
+  /// The mapping that the file at a path spells, as it was typed; nil after findings, which are drawn on the error
+  /// stream.
+  func members(_ operand: String) -> (members: Node.Mapping?, status: ExitStatus) {
+    switch read(operand) {
+    case .failed(let status): return (nil, status)
+    case .source(let source, _):
+      var (node, diagnostics) = DocumentReader.read(source, limits: .standard)
+      if let node, !diagnostics.hasErrors {
+        if case .mapping(let mapping) = node { return (mapping, .success) }
+        diagnostics.append(
+          Diagnostic(.wrongType, "Here must stand a mapping from names to values", at: node.range))
+      }
+      report(diagnostics, in: source)
+      return (nil, .findings)
     }
   }
 
