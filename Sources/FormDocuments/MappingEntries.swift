@@ -31,10 +31,16 @@ enum MappingEntries {
 
   /// Whether all keys are different and none is a merge key; quadratic, for few entries.
   private static func needsNothing(few entries: [Node.Entry]) -> Bool {
+    // A bit for the first byte and the length of each key so far: only names that share one can be the same.
+    var shapes: UInt64 = 0
     for place in entries.indices {
       guard let name = entries[place].name else { continue }
       if name.isMergeKey { return false }
-      for earlier in 0..<place where entries[earlier].name?.text == name.text { return false }
+      let shape: UInt64 = 1 << (UInt64(name.text.utf8.first ?? 0) &* 7 &+ UInt64(name.text.utf8.count)) % 64
+      if shapes & shape != 0 {
+        for earlier in 0..<place where entries[earlier].name?.text == name.text { return false }
+      }
+      shapes |= shape
     }
     return true
   }

@@ -58,7 +58,7 @@ extension ButtonAction {
 
   /// An action: `submit`, `reset`, or a mapping of one action.
   static let shape = Shape<ButtonAction>(
-    noun: "an action", schema: { ["anyOf": [["enum": ["submit", "reset"]], mappingShape.schema()]] },
+    schema: { ["anyOf": [["enum": ["submit", "reset"]], mappingShape.schema()]] },
     read: { node, subject, context in
       if case .mapping = node { return mappingShape.read(node, subject, &context) }
       guard let name = Shapes.oneOf(["submit", "reset"], "action").read(node, subject, &context) else { return nil }

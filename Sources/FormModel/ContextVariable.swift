@@ -52,7 +52,7 @@ public enum ContextValueType: String, Sendable, CaseIterable {
 
 extension ContextVariable {
   private static let typeShape: Shape<ContextType> = Shape<ContextType>(
-    noun: "a type, or a mapping from names to types", schema: { ["$ref": "#/$defs/contextType"] },
+    schema: { ["$ref": "#/$defs/contextType"] },
     read: { node, subject, context in
       if case .mapping = node { return readTable(node, subject, &context).map { .object($0) } }
       guard case .scalar(let scalar) = node, !scalar.text.isEmpty else {
@@ -84,7 +84,7 @@ extension ContextVariable {
 
   /// The `context` of a form: a mapping from names to types.
   static let tableShape = Shape<[ContextVariable]>(
-    noun: "a mapping from names to types", schema: { ["$ref": "#/$defs/contextType"] },
+    schema: { ["$ref": "#/$defs/contextType"] },
     read: { node, subject, context in readTable(node, subject, &context) })
 
   private static func readTable(

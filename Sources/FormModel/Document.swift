@@ -37,7 +37,6 @@ extension Document {
   }
 
   private static let filesShape = Shape<[File]>(
-    noun: "a path, or a mapping from languages to paths",
     schema: {
       [
         "anyOf": [

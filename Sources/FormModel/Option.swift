@@ -48,7 +48,7 @@ extension Option {
 
   /// An option: a string, or `{value, label, hint, relevant, enabled, reason, exclusive}`.
   static let shape = Shape<Option>(
-    noun: "an option", schema: { ["anyOf": [Shapes.string.schema(), mappingShape.schema()]] },
+    schema: { ["anyOf": [Shapes.string.schema(), mappingShape.schema()]] },
     read: { node, subject, context in
       if case .mapping = node { return mappingShape.read(node, "option", &context) }
       guard let value = Shapes.string.read(node, "option", &context) else { return nil }

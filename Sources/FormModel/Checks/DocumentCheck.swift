@@ -55,9 +55,10 @@ extension CheckedForm {
   fileprivate func check(
     _ path: Placed<String>, _ missing: DiagnosticCode, noun: String, _ context: inout DecodingContext
   ) {
-    let parts = path.value.split(separator: "/", omittingEmptySubsequences: false)
-    let isAbsolute = path.value.hasPrefix("/") || path.value.contains("\\") || path.value.hasPrefix("~")
-    guard !isAbsolute, !parts.contains("..") else {
+    let bytes = path.value.utf8
+    let isAbsolute = bytes.first == UInt8(ascii: "/") || bytes.first == UInt8(ascii: "~")
+    let leaves = bytes.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
+    guard !isAbsolute, !leaves, !bytes.contains(UInt8(ascii: "\\")) else {
       context.report(
         Diagnostic(
           .outsideFolder, "`\(path.value)` leaves the form's folder", at: path.range,

@@ -156,7 +156,7 @@ struct FieldDecoder {
 enum FieldList {
   /// A list of fields, read later, so that they know what they stand in.
   static let shape = Shape<[Node]>(
-    noun: "a list of fields", schema: { ["type": "array", "items": ["$ref": "#/$defs/field"], "minItems": 1] },
+    schema: { ["type": "array", "items": ["$ref": "#/$defs/field"], "minItems": 1] },
     read: { node, subject, context in
       guard case .sequence(let sequence) = node else {
         context.reportWrongType(node, expected: "a list of fields, each with a dash before it", of: subject)

@@ -50,18 +50,21 @@ final class AnyKey: Sendable {
   }
 }
 
-/// A number made of a name, so that names are told apart without comparing texts. Different names may share one.
+/// What tells most names apart without comparing texts: length, first and last byte. Different names may share one.
 struct KeyMark: Sendable, Equatable {
-  private let number: UInt64
+  private let count: UInt32
+  private let first: UInt8
+  private let last: UInt8
 
   /// The mark of no key.
   static let none = KeyMark("")
 
-  /// The mark of `name`, by the FNV-1a hash of its UTF-8.
+  /// The mark of `name`.
   init(_ name: String) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    number = hash
+    let bytes = name.utf8
+    count = UInt32(truncatingIfNeeded: bytes.count)
+    first = bytes.first ?? 0
+    last = bytes.last ?? 0
   }
 }
 

@@ -5,7 +5,7 @@ public import FormExpressions
 extension Formula {
   /// An expression of the expression language.
   static let shape = Shape<Formula>(
-    noun: "an expression", schema: { ["$ref": "#/$defs/expression"] },
+    schema: { ["$ref": "#/$defs/expression"] },
     read: { node, subject, context in
       guard case .scalar(let scalar) = node, scalar.value != .null else {
         context.reportWrongType(node, expected: "an expression", of: subject)
@@ -18,7 +18,6 @@ extension Formula {
 extension Condition {
   /// `true`, `false`, or an expression.
   static let shape = Shape<Condition>(
-    noun: "`true`, `false` or an expression",
     schema: { ["anyOf": [["type": "boolean"], ["$ref": "#/$defs/expression"]]] },
     read: { node, subject, context in
       guard case .scalar(let scalar) = node, scalar.value != .null else {
@@ -26,7 +25,7 @@ extension Condition {
         return nil
       }
       if case .boolean(let value) = scalar.value { return .constant(Placed(value, at: scalar.range)) }
-      if YesNo.words.contains(scalar.text) {
+      if YesNo.has(scalar.text) {
         return Shapes.boolean.read(node, subject, &context).map { .constant(Placed($0, at: scalar.range)) }
       }
       return context.formula(in: scalar).map { .formula($0) }
@@ -35,16 +34,19 @@ extension Condition {
 
 /// The words that older YAML read as booleans and authors still write.
 enum YesNo {
-  /// The words in the spellings of YAML 1.1.
-  static let words: Set<String> = [
-    "yes", "Yes", "YES", "no", "No", "NO", "on", "On", "ON", "off", "Off", "OFF",
-  ]
+  /// Whether `text` is one of the words, in the spellings of YAML 1.1.
+  static func has(_ text: String) -> Bool {
+    switch text {
+    case "yes", "Yes", "YES", "no", "No", "NO", "on", "On", "ON", "off", "Off", "OFF": true
+    default: false
+    }
+  }
 }
 
 extension Text {
   /// A text that people see: a string, or a mapping from language tags to strings.
   static let shape = Shape<Text>(
-    noun: "text", schema: { ["$ref": "#/$defs/text"] },
+    schema: { ["$ref": "#/$defs/text"] },
     read: { node, subject, context in
       switch node {
       case .scalar(let scalar):
@@ -112,7 +114,7 @@ extension DecodingContext {
 extension LanguageTag {
   /// A language tag.
   static let shape = Shape<Placed<LanguageTag>>(
-    noun: "a language tag such as `en` or `ko`", schema: { ["$ref": "#/$defs/languageTag"] },
+    schema: { ["$ref": "#/$defs/languageTag"] },
     read: { node, subject, context in
       guard case .scalar(let scalar) = node, !scalar.range.isEmpty else {
         context.reportWrongType(node, expected: "a language tag such as `en` or `ko`", of: subject)

@@ -5,7 +5,7 @@ import FormDocuments
 enum Shapes {
   /// `true` or `false`, with help for those who wrote `yes`, `on` or a quoted `"true"`.
   static let boolean = Shape<Bool>(
-    noun: "`true` or `false`", schema: { ["type": "boolean"] },
+    schema: { ["type": "boolean"] },
     read: { node, subject, context in
       guard case .scalar(let scalar) = node else {
         context.reportWrongType(node, expected: "`true` or `false`", of: subject)
@@ -64,7 +64,7 @@ extension Shapes {
   ///
   /// An unquoted scalar that YAML reads as a number is text when its spelling cannot change (`3`, `2026`).
   static let string = Shape<Placed<String>>(
-    noun: "text", schema: { ["type": ["string", "number"]] },
+    schema: { ["type": ["string", "number"]] },
     read: { node, subject, context in
       guard case .scalar(let scalar) = node else {
         context.reportWrongType(node, expected: "text", of: subject)
@@ -75,7 +75,6 @@ extension Shapes {
 
   /// An identifier: a letter or underscore, then letters, digits and underscores, all ASCII.
   static let identifier = Shape<Placed<String>>(
-    noun: "an identifier",
     schema: { ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"] },
     read: { node, subject, context in
       guard let name = string.read(node, subject, &context) else { return nil }
@@ -91,7 +90,7 @@ extension Shapes {
   /// One of a closed list of names.
   static func oneOf(_ names: [String], _ noun: String) -> Shape<Placed<String>> {
     Shape(
-      noun: "one of \(DecodingContext.list(names))", schema: { ["enum": .array(names.map { .string($0) })] },
+      schema: { ["enum": .array(names.map { .string($0) })] },
       read: { node, subject, context in
         guard case .scalar(let scalar) = node else {
           context.reportWrongType(node, expected: "the name of a \(noun)", of: subject)
@@ -132,7 +131,6 @@ extension Shapes {
       bounds.upperBound == Int.max
       ? "a whole number from \(bounds.lowerBound)" : "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
     return Shape(
-      noun: noun,
       schema: {
         var members: [JSON.Member] = [
           JSON.Member("type", "integer"), JSON.Member("minimum", .integer(Int64(bounds.lowerBound))),
@@ -186,16 +184,16 @@ private func nearestIdentifier(to text: String) -> String? {
 
 extension Shapes {
   /// Any node at all, read later by something that knows more.
-  static let anything = raw("a value") { true }
+  static let anything = raw { true }
 
   /// A node read later by something that knows more; `schema` says what that accepts.
-  static func raw(_ noun: String, _ schema: @escaping @Sendable () -> JSON) -> Shape<Node> {
-    Shape(noun: noun, schema: schema, read: { node, _, _ in node })
+  static func raw(_ schema: @escaping @Sendable () -> JSON) -> Shape<Node> {
+    Shape(schema: schema, read: { node, _, _ in node })
   }
 
   /// A number, exactly.
   static let decimal = Shape<Placed<Decimal>>(
-    noun: "a number", schema: { ["type": "number"] },
+    schema: { ["type": "number"] },
     read: { node, subject, context in
       guard case .scalar(let scalar) = node, scalar.isNumber, let number = Decimal(scalar.text) else {
         context.reportWrongType(node, expected: "a number", of: subject)

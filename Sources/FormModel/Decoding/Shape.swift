@@ -5,8 +5,6 @@ import FormDocuments
 ///
 /// The decoder and the schema of the form language come from the same shapes, so they cannot disagree.
 struct Shape<Value>: Sendable {
-  /// What stands here, in the words of messages: "text", "a list of fields".
-  let noun: String
   /// The JSON Schema of what may stand here.
   let schema: @Sendable () -> JSON
   /// Reads a node. `subject` is the key it belongs to. Returns nil after a finding: a hole that later steps pass over.
@@ -21,7 +19,7 @@ struct Shape<Value>: Sendable {
   ) -> Shape<Other> {
     let base = self
     return Shape<Other>(
-      noun: noun, schema: { schema?(base.schema()) ?? base.schema() },
+      schema: { schema?(base.schema()) ?? base.schema() },
       read: { node, subject, context in
         guard let value = base.read(node, subject, &context) else { return nil }
         return transform(value, node, &context)
@@ -33,7 +31,6 @@ extension Shape {
   /// A list of items of one shape. Items with findings are left out of the value.
   static func list<Item>(of item: Shape<Item>, noun: String, minimum: Int = 0) -> Shape where Value == [Item] {
     Shape(
-      noun: noun,
       schema: {
         var members: [JSON.Member] = [JSON.Member("type", "array"), JSON.Member("items", item.schema())]
         if minimum > 0 { members.append(JSON.Member("minItems", .integer(Int64(minimum)))) }
@@ -62,7 +59,7 @@ extension Shape {
   static func oneOrMany<Item>(of item: Shape<Item>, noun: String, minimum: Int = 1) -> Shape where Value == [Item] {
     let many = Shape.list(of: item, noun: noun, minimum: minimum)
     return Shape(
-      noun: noun, schema: { ["anyOf": [item.schema(), many.schema()]] },
+      schema: { ["anyOf": [item.schema(), many.schema()]] },
       read: { node, subject, context in
         if case .sequence = node { return many.read(node, subject, &context) }
         return item.read(node, subject, &context).map { [$0] }
@@ -75,7 +72,7 @@ extension Shape {
     _ build: @escaping @Sendable (ObjectReader, inout DecodingContext) -> Value?
   ) -> Shape {
     Shape(
-      noun: noun, schema: { keys().schema() },
+      schema: { keys().schema() },
       read: { node, subject, context in
         guard let reader = ObjectReader(node, keys: keys(), noun: noun, subject: subject, &context) else { return nil }
         return build(reader, &context)
@@ -87,7 +84,6 @@ extension Shape {
     of item: Shape<Item>, noun: String, name: Shape<Placed<String>>, nameSchema: JSON? = nil
   ) -> Shape where Value == [(name: Placed<String>, value: Item?)] {
     Shape(
-      noun: noun,
       schema: {
         var members: [JSON.Member] = [JSON.Member("type", "object")]
         if let nameSchema { members.append(JSON.Member("propertyNames", nameSchema)) }
@@ -115,7 +111,6 @@ extension Shape {
   static func byLanguage<Item>(of item: Shape<Item>) -> Shape
   where Value == [(name: Placed<LanguageTag>, value: Item?)] {
     Shape(
-      noun: "a mapping from languages",
       schema: {
         [
           "type": "object", "propertyNames": ["$ref": "#/$defs/languageTag"],

@@ -19,7 +19,7 @@ extension Validator {
   }
 
   /// What stands under a field's `validators`, in the schema.
-  static let rawShape = Shapes.raw("a list of validators") { ["$ref": "#/$defs/validators"] }
+  static let rawShape = Shapes.raw { ["$ref": "#/$defs/validators"] }
 
   /// The JSON Schema of a list of validators.
   static var listSchema: JSON {

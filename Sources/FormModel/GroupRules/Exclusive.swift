@@ -11,7 +11,6 @@ public enum Exclusive: Sendable, Equatable {
 extension Exclusive {
   /// `true`, `false`, or the id of the checkbox that excludes the others.
   static let shape = Shape<Exclusive?>(
-    noun: "`true` or the id of a checkbox",
     schema: { ["anyOf": [["type": "boolean"], Shapes.identifier.schema()]] },
     read: { node, subject, context in
       if case .scalar(let scalar) = node, case .boolean(let isOn) = scalar.value {

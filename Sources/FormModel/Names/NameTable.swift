@@ -28,11 +28,11 @@ public struct NameTable: Sendable, Equatable {
   public private(set) var scopes: [Scope] = [Scope(owner: nil, outer: nil)]
   /// For each field, the scope that it stands in.
   public private(set) var scopeOfField: [Int] = []
-  /// For each repeat and nesting group, the scope inside of it.
-  public private(set) var scopeInside: [Int: Int] = [:]
+  /// For each field, the scope inside of it; nil for all but repeats and nesting groups.
+  public private(set) var scopeInside: [Int?] = []
 
   /// Names that mean something in every form and can be nobody's id.
-  static let formWords: Set<String> = ["form", "value", "index", "submit"]
+  static let formWords = ["form", "value", "index", "submit"]
 
   /// No names.
   init() {}
@@ -45,24 +45,19 @@ public struct NameTable: Sendable, Equatable {
       guard Self.check(name, &context), Self.isNew(name, in: nil, &firsts, &context) else { continue }
       scopes[0].names[name.value] = .context(place)
     }
-    var scopeInsideOf: [Int?: Int] = [nil: 0]
-    var spaceInsideOf: [Int?: Int] = [:]
+    // For each field, the nesting group that is or holds it.
+    var spaces: [Int?] = []
     for field in form.fields {
-      let scope = scopeInsideOf[field.parent] ?? 0
-      let space = field.parent.flatMap { spaceInsideOf[$0] }
+      let scope = field.parent.map { scopeInside[$0] ?? scopeOfField[$0] } ?? 0
+      let space = field.parent.flatMap { spaces[$0] }
       scopeOfField.append(scope)
+      spaces.append(field.isNest ? field.index : space)
       if let id = field.id, Self.check(id, &context), Self.isNew(id, in: space, &firsts, &context) {
         scopes[scope].names[id.value] = .field(field.index)
       }
-      guard field.type.holdsFields else { continue }
-      if field.isNest || field.type == .repeat {
-        scopeInsideOf[field.index] = scopes.count
-        scopeInside[field.index] = scopes.count
-        scopes.append(Scope(owner: field.index, outer: scope))
-      } else {
-        scopeInsideOf[field.index] = scope
-      }
-      spaceInsideOf[field.index] = field.isNest ? field.index : space
+      let hasScope = field.isNest || field.type == .repeat
+      scopeInside.append(hasScope ? scopes.count : nil)
+      if hasScope { scopes.append(Scope(owner: field.index, outer: scope)) }
     }
   }
 
@@ -108,13 +103,11 @@ public struct NameTable: Sendable, Equatable {
     let name: String
   }
 
-  private static let reserved = ReservedWords.all.union(formWords)
-
   /// Whether `name` means something in every form and can be nobody's id.
-  static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+  static func isReserved(_ name: String) -> Bool { formWords.contains(name) || ReservedWords.all.contains(name) }
 
   private static func check(_ name: Placed<String>, _ context: inout DecodingContext) -> Bool {
-    guard reserved.contains(name.value) else { return true }
+    guard isReserved(name.value) else { return true }
     let meaning =
       formWords.contains(name.value) ? "has a meaning of its own in every form" : "is a word of the expression language"
     context.report(

@@ -8,7 +8,7 @@ extension Scenario {
     static let name = Key("name", Shapes.string, "What the scenario shows.", isRequired: true)
     static let today = Key("today", dateShape, "The day that `today()` gives.")
     static let language = Key("language", LanguageTag.shape, "The language of the texts.")
-    static let context = Key("context", Shapes.raw("a mapping", { ["type": "object"] }), "What the form is told.")
+    static let context = Key("context", Shapes.raw({ ["type": "object"] }), "What the form is told.")
     static let steps = Key(
       "steps", Shape<[Step]>.list(of: stepShape, noun: "a list of steps", minimum: 1),
       "What happens and what must be seen, in order.", isRequired: true)
@@ -35,7 +35,7 @@ extension Scenario {
   }
 
   private static let stepShape = Shape<Step>(
-    noun: "a step", schema: { ScenarioSchema.step },
+    schema: { ScenarioSchema.step },
     read: { node, _, context in
       switch node {
       case .scalar(let scalar): return context.bareStep(scalar)
@@ -66,22 +66,25 @@ extension DecodingContext {
 
   fileprivate mutating func step(_ mapping: Node.Mapping) -> Scenario.Step? {
     var isIgnored = false
-    var main: [(name: Placed<String>, value: Node)] = []
+    var main: (name: Placed<String>, value: Node)?
+    var second: Placed<String>?
     for entry in mapping.entries {
       guard let name = Shapes.string.read(entry.key, nil, &self) else { return nil }
       if name.value == "ignored" {
         isIgnored = Shapes.boolean.read(entry.value, "ignored", &self) ?? false
+      } else if main == nil {
+        main = (name, entry.value)
       } else {
-        main.append((name, entry.value))
+        second = second ?? name
       }
     }
-    guard let first = main.first, main.count == 1 else {
+    guard let first = main, second == nil else {
       let problem =
-        main.isEmpty ? "A step must say what happens or what is expected" : "A step is one event or one `expect`"
+        main == nil ? "A step must say what happens or what is expected" : "A step is one event or one `expect`"
       report(
         Diagnostic(
-          .scenarioProblem, problem, at: main.dropFirst().first?.name.range ?? mapping.range,
-          hint: main.isEmpty ? nil : "Put each on a line of its own, with a dash before it."))
+          .scenarioProblem, problem, at: second?.range ?? mapping.range,
+          hint: main == nil ? nil : "Put each on a line of its own, with a dash before it."))
       return nil
     }
     if first.name.value == "expect" {

@@ -38,7 +38,6 @@ extension StyleColor {
   }
 
   private static let nameShape = Shape<String>(
-    noun: "a colour",
     schema: {
       [
         "anyOf": [
@@ -74,7 +73,7 @@ extension StyleColor {
 
   /// A colour: a name, hexadecimal digits, or `{color, opacity}`.
   static let shape = Shape<StyleColor>(
-    noun: "a colour", schema: { ["anyOf": [nameShape.schema(), mappingShape.schema()]] },
+    schema: { ["anyOf": [nameShape.schema(), mappingShape.schema()]] },
     read: { node, subject, context in
       if case .mapping = node { return mappingShape.read(node, subject, &context) }
       return nameShape.read(node, subject, &context).map { StyleColor($0) }

@@ -8,7 +8,13 @@ struct StyleDeclaration {
   /// The style it extends.
   let base: Placed<String>?
   /// The keys it sets, with the place of each key.
-  let values: [(name: Placed<String>, value: StyleValue)]
+  let values: [Entry]
+
+  /// One key with its value.
+  struct Entry {
+    let name: Placed<String>
+    let value: StyleValue
+  }
 
   private static let kindKey = Key(
     "for", Shapes.oneOf(StyleKind.allCases.map(\.rawValue), "kind of style"),
@@ -24,13 +30,13 @@ struct StyleDeclaration {
   static let shape = Shape<StyleDeclaration>.object("a style", keys: keys) { reader, context in
     let kind = reader(kindKey, &context)
     let base = reader(baseKey, &context)
-    var values: [(name: Placed<String>, value: StyleValue)] = []
+    var values: [Entry] = []
     for property in StyleProperty.all {
       guard let entry = reader.entry(property.name) else { continue }
       guard let value = property.shape.read(entry.value, property.name, &context) else { continue }
       // Of a misspelt key it is enough to say that it is misspelt.
       guard case .scalar(let key) = entry.key, key.text == property.name else { continue }
-      values.append((Placed(property.name, at: entry.key.range), value))
+      values.append(Entry(name: Placed(property.name, at: entry.key.range), value: value))
     }
     return StyleDeclaration(kind: kind, base: base, values: values)
   }
@@ -42,7 +48,7 @@ struct StyleDeclaration {
 
 extension Style {
   /// What stands under a field's `style`, in the schema: the name of a style, or a mapping of style keys.
-  static let rawShape = Shapes.raw("the name of a style or a mapping of style keys") {
+  static let rawShape = Shapes.raw {
     ["anyOf": [["type": "string"], StyleDeclaration.shape.schema()]]
   }
 }

@@ -10,14 +10,29 @@ struct StyleProperty: Sendable {
   let summary: String
   /// What may stand under it.
   let shape: Shape<StyleValue>
-  /// The kinds that have the key, with the built-in value; nil where there is none.
-  let defaults: KeyValuePairs<StyleKind, StyleValue?>
+  /// The kinds that have the key.
+  let defaults: [Default]
+
+  /// What a kind of style has where nothing is said.
+  struct Default {
+    let kind: StyleKind
+    /// The built-in value; nil where there is none.
+    let value: StyleValue?
+
+    static let checkbox = Default(kind: .checkbox, value: nil)
+    static let button = Default(kind: .button, value: nil)
+    static let text = Default(kind: .text, value: nil)
+
+    static func checkbox(_ value: StyleValue) -> Default { Default(kind: .checkbox, value: value) }
+    static func button(_ value: StyleValue) -> Default { Default(kind: .button, value: value) }
+    static func text(_ value: StyleValue) -> Default { Default(kind: .text, value: value) }
+  }
 
   /// Whether styles of `kind` have the key.
-  func fits(_ kind: StyleKind) -> Bool { defaults.contains { $0.key == kind } }
+  func fits(_ kind: StyleKind) -> Bool { defaults.contains { $0.kind == kind } }
 
   /// The value in styles of `kind` that say nothing; nil when there is none.
-  func builtIn(for kind: StyleKind) -> StyleValue? { defaults.first { $0.key == kind }.flatMap(\.value) }
+  func builtIn(for kind: StyleKind) -> StyleValue? { defaults.first { $0.kind == kind }.flatMap(\.value) }
 
   /// The key called `name`; nil when there is none.
   static func named(_ name: String) -> StyleProperty? { all.first { $0.name == name } }
@@ -26,57 +41,55 @@ struct StyleProperty: Sendable {
   static let all: [StyleProperty] = [
     StyleProperty(
       name: "shape", summary: "The shape of the box.", shape: name(["square", "circle"], "shape"),
-      defaults: [.checkbox: .name("square")]),
+      defaults: [.checkbox(.name("square"))]),
     StyleProperty(
       name: "symbol", summary: "The SF Symbols of a ticked and an empty box.", shape: symbol,
-      defaults: [.checkbox: .none]),
+      defaults: [.checkbox]),
     StyleProperty(
       name: "checkColor", summary: "The colour of the tick.", shape: color,
-      defaults: [.checkbox: .color(StyleColor("white"))]),
+      defaults: [.checkbox(.color(StyleColor("white")))]),
     StyleProperty(
       name: "color", summary: "The colour of the button, or of the text.", shape: color,
-      defaults: [.button: .color(StyleColor("accent")), .text: .color(StyleColor("primary"))]),
+      defaults: [.button(.color(StyleColor("accent"))), .text(.color(StyleColor("primary")))]),
     StyleProperty(
-      name: "pressedColor", summary: "The colour while it is pressed.", shape: color, defaults: [.button: .none]),
+      name: "pressedColor", summary: "The colour while it is pressed.", shape: color, defaults: [.button]),
     StyleProperty(
       name: "textColor", summary: "The colour of the text on the button or beside the box.", shape: color,
-      defaults: [.button: .color(StyleColor("white")), .checkbox: .none]),
+      defaults: [.button(.color(StyleColor("white"))), .checkbox]),
     StyleProperty(
       name: "backgroundColor", summary: "The colour behind.", shape: color,
-      defaults: [.checkbox: .color(StyleColor("lightGray")), .text: .none]),
+      defaults: [.checkbox(.color(StyleColor("lightGray"))), .text]),
     StyleProperty(
       name: "checkSize", summary: "The size of the tick in points.", shape: size,
-      defaults: [.checkbox: .number(Decimal(significand: 125, exponent: -1))]),
+      defaults: [.checkbox(.number(Decimal(significand: 125, exponent: -1)))]),
     StyleProperty(
       name: "backgroundSize", summary: "The size of the box in points.", shape: size,
-      defaults: [.checkbox: .number(Decimal(15))]),
+      defaults: [.checkbox(.number(Decimal(15)))]),
     StyleProperty(
       name: "cornerRadius", summary: "How round the corners are, in points.", shape: size,
-      defaults: [.checkbox: .number(Decimal(5)), .button: .number(Decimal(5)), .text: .none]),
+      defaults: [.checkbox(.number(Decimal(5))), .button(.number(Decimal(5))), .text]),
     StyleProperty(
       name: "strokeColor", summary: "The colour of the outline.", shape: color,
-      defaults: [.checkbox: .color(StyleColor("black")), .button: .none, .text: .none]),
+      defaults: [.checkbox(.color(StyleColor("black"))), .button, .text]),
     StyleProperty(
       name: "strokeWidth", summary: "The width of the outline in points.", shape: size,
-      defaults: [
-        .checkbox: .number(Decimal(significand: 2, exponent: -1)), .button: .none, .text: .none,
-      ]),
+      defaults: [.checkbox(.number(Decimal(significand: 2, exponent: -1))), .button, .text]),
     StyleProperty(
       name: "width", summary: "The width in points.", shape: size,
-      defaults: [.button: .none, .text: .none]),
+      defaults: [.button, .text]),
     StyleProperty(
       name: "height", summary: "The height in points.", shape: size,
-      defaults: [.button: .none, .text: .none]),
+      defaults: [.button, .text]),
     StyleProperty(
       name: "font", summary: "The font.", shape: font,
-      defaults: [.checkbox: .none, .button: .none, .text: .none]),
+      defaults: [.checkbox, .button, .text]),
     StyleProperty(
       name: "alignment", summary: "Where the text stands.",
       shape: name(["leading", "center", "trailing"], "alignment"),
-      defaults: [.checkbox: .none, .button: .none, .text: .none]),
+      defaults: [.checkbox, .button, .text]),
     StyleProperty(
       name: "padding", summary: "The space around, in points.", shape: size,
-      defaults: [.checkbox: .none, .button: .none, .text: .none]),
+      defaults: [.checkbox, .button, .text]),
   ]
 
   private static let color = StyleColor.shape.refined { color, _, _ in StyleValue.color(color) }

@@ -157,7 +157,7 @@ extension StyleTable {
 extension StyleTable {
   private func check(_ declaration: StyleDeclaration, is kind: StyleKind?, _ context: inout DecodingContext) {
     guard let kind else { return }
-    for (name, _) in declaration.values {
+    for name in declaration.values.map(\.name) {
       guard let property = StyleProperty.named(name.value), !property.fits(kind) else { continue }
       let fitting = StyleProperty.all.filter { $0.fits(kind) }.map(\.name)
       context.report(
@@ -223,16 +223,16 @@ extension StyleDeclaration {
   /// What the style says, over what it extends says.
   fileprivate func values(over base: [Style.Entry]) -> [Style.Entry] {
     var values = base
-    for (name, value) in self.values {
-      values.removeAll { $0.name == name.value }
-      values.append(Style.Entry(name: name.value, value: value))
+    for entry in self.values {
+      values.removeAll { $0.name == entry.name.value }
+      values.append(Style.Entry(name: entry.name.value, value: entry.value))
     }
     return values
   }
 
   /// The one kind that has all of its keys; nil when there are several or none.
   fileprivate var onlyKind: StyleKind? {
-    let properties = values.map { name, _ in StyleProperty.named(name.value) }
+    let properties = values.map { StyleProperty.named($0.name.value) }
     let fitting = StyleKind.allCases.filter { kind in properties.allSatisfy { $0?.fits(kind) ?? false } }
     return fitting.count == 1 ? fitting.first : nil
   }

@@ -32,11 +32,33 @@ struct Command: Sendable {
   /// What a newcomer has to know, in paragraphs.
   let discussion: String
   let operands: Operands?
-  let options: [CommandOption]
-  let examples: [Example]
-  /// What each exit status means here.
-  let exitStatuses: [(status: ExitStatus, meaning: String)]
   let run: @Sendable (Arguments, Console, FileSystem) throws(UsageError) -> ExitStatus
+  private let makeOptions: @Sendable () -> [CommandOption]
+  private let makeExamples: @Sendable () -> [Example]
+  private let makeExitStatuses: @Sendable () -> [(status: ExitStatus, meaning: String)]
+
+  /// A command. Its options, examples and exit statuses are made when help or an option asks for them.
+  init(
+    name: String, summary: String, discussion: String, operands: Operands?,
+    options: @escaping @autoclosure @Sendable () -> [CommandOption],
+    examples: @escaping @autoclosure @Sendable () -> [Example],
+    exitStatuses: @escaping @autoclosure @Sendable () -> [(status: ExitStatus, meaning: String)],
+    run: @escaping @Sendable (Arguments, Console, FileSystem) throws(UsageError) -> ExitStatus
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.operands = operands
+    self.run = run
+    makeOptions = options
+    makeExamples = examples
+    makeExitStatuses = exitStatuses
+  }
+
+  var options: [CommandOption] { makeOptions() }
+  var examples: [Example] { makeExamples() }
+  /// What each exit status means here.
+  var exitStatuses: [(status: ExitStatus, meaning: String)] { makeExitStatuses() }
 
   /// The options with the ones that every command has.
   var allOptions: [CommandOption] { options + [.help] }

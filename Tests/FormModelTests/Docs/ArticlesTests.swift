@@ -93,7 +93,7 @@ import Testing
     let row = try #require(Self.rows(of: "Styles").first { $0.hasPrefix("| `\(name)` | ") })
     let cells = row.split(separator: "|").map { $0.filter { $0 != "`" && $0 != " " } }
     let kinds: [StyleKind] = [.checkbox, .button, .text]
-    #expect(cells.suffix(3) == kinds.map { kind in Self.cell(property.defaults.first { $0.key == kind }?.value) })
+    #expect(cells.suffix(3) == kinds.map { kind in Self.cell(property.defaults.first { $0.kind == kind }?.value) })
   }
 
   /// What the table of style keys says of a kind whose built-in value is `value`.
