@@ -52,19 +52,20 @@ public enum DocumentKind: Sendable, Equatable {
   ///   - name: The path of the file.
   ///   - dialect: What it must be; nil to find out.
   public init(of root: Node, name: String, as dialect: Dialect? = nil) {
+    if dialect == nil, case .mapping(let mapping) = root, mapping["form"] != nil || mapping["fields"] != nil {
+      self = .form
+      return
+    }
     let isNamedChooser = ["config.yml", "config.yaml"].contains(name.split(separator: "/").last.map(String.init))
     let keys = root.topKeys
     let isChooser =
       !keys.isDisjoint(with: ["blank_issues_enabled", "contact_links"])
       || isNamedChooser && Dialect(path: name) != nil && keys.isDisjoint(with: ["body", "form"])
-    let isOwn = keys.contains("form") || keys.contains("fields")
     switch dialect {
     case .formctl: self = .form
     case .github, .gitea: self = isChooser && !keys.contains("body") ? .chooser : .issueForm(dialect ?? .github)
     case nil:
-      if isOwn {
-        self = .form
-      } else if isChooser, !keys.contains("body") {
+      if isChooser, !keys.contains("body") {
         self = .chooser
       } else if keys.contains("body") || keys.contains("name") || Dialect(path: name) != nil {
         self = .issueForm(Dialect(path: name) ?? .github)

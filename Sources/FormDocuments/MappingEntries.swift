@@ -36,7 +36,8 @@ enum MappingEntries {
     for place in entries.indices {
       guard let name = entries[place].name else { continue }
       if name.isMergeKey { return false }
-      let shape: UInt64 = 1 << (UInt64(name.text.utf8.first ?? 0) &* 7 &+ UInt64(name.text.utf8.count)) % 64
+      let number = (UInt64(name.text.utf8.first ?? 0) &* 7 &+ UInt64(name.text.utf8.count)) % 64
+      let shape: UInt64 = 1 << number
       if shapes & shape != 0 {
         for earlier in 0..<place where entries[earlier].name?.text == name.text { return false }
       }

@@ -49,13 +49,12 @@ public struct FindingsReport: Sendable {
 
   /// The counts in one sentence, such as `3 files checked: 2 errors, 1 warning`.
   public var summary: String {
-    var parts = [Self.counted(checkedCount, "file") + " checked"]
-    if unreadableCount > 0 { parts.append("\(unreadableCount) unreadable") }
+    var checked = Self.counted(checkedCount, "file") + " checked"
+    if unreadableCount > 0 { checked += ", \(unreadableCount) unreadable" }
     let counts = Severity.allCases.compactMap { severity in
       let count = count(of: severity)
       return count == 0 ? nil : Self.counted(count, severity.rawValue)
     }
-    let checked = parts.joined(separator: ", ")
     if counts.isEmpty { return checkedCount == 0 ? checked : checked + ": no problems" }
     return checked + ": " + counts.joined(separator: ", ")
   }
