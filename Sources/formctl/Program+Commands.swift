@@ -4,9 +4,16 @@ extension Program {
     summary: "Check, show and convert forms that are written as YAML files.",
     version: "0.1.0",
     entries: [
-      .init("validate", .validate), .init("check", .check), .init("render", .render), .init("export", .export),
-      .init("graph", .graph), .init("eval", .eval),
+      .init("validate", .validate),
+      .init("test", .test),
+      .init("check", .check),
+      .init("render", .render),
+      .init("export", .export),
+      .init("graph", .graph),
+      .init("eval", .eval),
       .init("schema", .schema),
-      .init("new", .new), .init("explain", .explain), .init("completions", .completions),
+      .init("new", .new),
+      .init("explain", .explain),
+      .init("completions", .completions),
     ])
 }

@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: [30, 40, 80])
+  @Test(arguments: [36, 60, 80])
   func theListFitsTheWidth(width: Int) {
     for line in Explanations.list(width: width).split(separator: "\n") {
       #expect(String(line).displayWidth <= width)

@@ -2,6 +2,7 @@ import FormDiagnostics
 import FormDialects
 import FormDocuments
 import FormModel
+import FormPresentation
 import FormText
 
 extension Command {
@@ -30,10 +31,11 @@ enum Explanations {
   /// Every code that a check of forms, or of an issue, can report.
   static let codes: [DiagnosticCode] =
     DocumentFindings.codes + FormFindings.codes + EvaluationFindings.codes + IssueFormFindings.codes
-    + IssueBodyFindings.codes
+    + IssueBodyFindings.codes + ScenarioFindings.codes
   /// The pages that explain codes.
   static let pages: [DiagnosticPage] =
     FormFindings.pages + EvaluationFindings.pages + IssueFormFindings.pages + IssueBodyFindings.pages
+    + ScenarioFindings.pages
 
   /// The codes as values of an operand.
   static var choices: [CommandValue.Choice] { codes.map { .init($0.name, page(of: $0)?.summary ?? "") } }

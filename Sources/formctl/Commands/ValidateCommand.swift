@@ -136,13 +136,3 @@ private enum ValidateOptions {
     return DocumentLimits(size: size, depth: depth, nodes: arguments.number(of: maxNodes) ?? standard.nodes)
   }
 }
-
-extension FormSearch.Source {
-  /// The name that messages show.
-  fileprivate var name: String {
-    switch self {
-    case .standardInput: "<stdin>"
-    case .file(let path, _): path
-    }
-  }
-}

@@ -58,10 +58,7 @@ struct FormChecker {
   /// Whether the bytes of a file are a mapping with a key `form`.
   private func isForm(_ bytes: [UInt8], _ path: String) -> Bool {
     let (source, findings) = SourceText.reading(bytes, name: path, limits: limits)
-    guard findings.isEmpty, case .mapping(let mapping) = DocumentReader.read(source, limits: limits).root else {
-      return false
-    }
-    return mapping["form"] != nil
+    return findings.isEmpty && source.isForm
   }
 
   private func repaired(_ result: Result, _ bytes: [UInt8], _ path: String, _ besides: FormFiles)

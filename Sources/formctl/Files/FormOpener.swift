@@ -91,25 +91,41 @@ struct FormOpener {
 
   /// The answers in the file at a path as it was typed; nil after findings, which are drawn on the error stream.
   func answers(_ operand: String, for form: Form) -> (answers: Answers?, status: ExitStatus) {
+    let (value, status) = readDocument(operand) { Answers.read($0, for: form) }
+    return (value, status)
+  }
+
+  /// What `reading` makes of the file at a path as it was typed; nil after errors. Findings are drawn on the error stream.
+  func readDocument<Value>(
+    _ operand: String, _ reading: (SourceText) -> (Value, [Diagnostic])
+  ) -> (value: Value?, status: ExitStatus) {
     switch read(operand) {
     case .failed(let status): return (nil, status)
     case .source(let source, _):
-      let (answers, diagnostics) = Answers.read(source, for: form)
+      let (value, diagnostics) = reading(source)
       report(diagnostics, in: source)
-      return diagnostics.hasErrors ? (nil, .findings) : (answers, .success)
+      return diagnostics.hasErrors ? (nil, .findings) : (value, .success)
+    }
+  }
+
+  /// A form that a search found, with its text; nil for a file that only may be a form and is none.
+  func openFound(_ found: FormSearch.Source) -> (opening: Opening, source: SourceText)? {
+    switch read(found, as: found.name) {
+    case .failed(let status): return (.failed(status), SourceText(name: found.name, bytes: []))
+    case .source(let source, let path):
+      if case .file(_, isCertain: false) = found, !source.isForm { return nil }
+      switch issueForm(in: source, path) {
+      case .failed(let status): return (.failed(status), source)
+      case .issueForm(let opened): return (.form(opened.form), source)
+      }
     }
   }
 
   /// What the file at a path tells the form from outside, as it was typed; nil after findings, which are drawn on the
   /// error stream.
   func context(_ operand: String, for form: Form) -> (context: ContextValues?, status: ExitStatus) {
-    switch read(operand) {
-    case .failed(let status): return (nil, status)
-    case .source(let source, _):
-      let (values, diagnostics) = ContextValues.read(source, for: form)
-      report(diagnostics, in: source)
-      return (values, values == nil ? .findings : .success)
-    }
+    let (values, status) = readDocument(operand) { ContextValues.read($0, for: form) }
+    return (values ?? nil, status)
   }
 
   /// The mapping that the file at a path spells, as it was typed; nil after findings, which are drawn on the error
@@ -135,7 +151,6 @@ struct FormOpener {
   }
 
   private func read(_ operand: String) -> Reading {
-    let limits = DocumentLimits.standard
     var search = FormSearch(files: files)
     search.add(operand)
     for note in search.notes { console.report("note: \(note.escapedForDisplay())\n") }
@@ -147,6 +162,11 @@ struct FormOpener {
       }
       return .failed(.unusable)
     }
+    return read(found, as: operand)
+  }
+
+  private func read(_ found: FormSearch.Source, as operand: String) -> Reading {
+    let limits = DocumentLimits.standard
     do throws(FileProblem) {
       let (bytes, name, path): ([UInt8], String, String?) =
         switch found {

@@ -146,3 +146,16 @@ extension Console {
     report(error.text(in: errorStyle))
   }
 }
+
+extension FormSearch.Source {
+  /// The name that messages show.
+  var name: String {
+    switch self {
+    case .standardInput: "<stdin>"
+    case .file(let path, _): path
+    }
+  }
+
+  /// The path of a file; nil for standard input.
+  var path: String? { if case .file(let path, _) = self { path } else { nil } }
+}
