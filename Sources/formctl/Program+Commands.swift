@@ -9,7 +9,7 @@ extension Program {
       .init("check", .check),
       .init("render", .render),
       .init("export", .export),
-      .init("graph", .graph),
+      .init("fill", .fill), .init("graph", .graph),
       .init("eval", .eval),
       .init("schema", .schema),
       .init("new", .new),

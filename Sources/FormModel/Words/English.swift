@@ -20,7 +20,17 @@ extension Words {
     formats: Formats(date: "YYYY-MM-DD", time: "HH:MM", datetime: "YYYY-MM-DDTHH:MM", file: "path of a file"),
     submitLabels: SubmitLabels(
       continue: "continue", done: "done", go: "go", join: "join", next: "next", return: "return", route: "route",
-      search: "search", send: "send"))
+      search: "search", send: "send"),
+    keys: Keys(
+      title: "Keys", nextAndPrevious: "next, previous field", upAndDown: "a field, a line or an option up, down",
+      goOn: "go on, press a button, open a link", choose: "tick, choose, press", chooseAll: "choose all, then none",
+      scroll: "scroll", delete: "delete to the start, to the end, a word", undoAndRedo: "undo, redo",
+      close: "close, leave the form", quit: "leave at once, your answers are kept", suspend: "suspend",
+      repaint: "draw the screen anew"),
+    commands: Commands(
+      help: "this list", back: "the question before", clear: "empty this answer", open: "show document N",
+      quit: "leave, your answers are kept", literal: "an answer that begins with a colon",
+      keep: "an empty line keeps the answer"))
 }
 
 /// Why an answer is not accepted, in English.

@@ -23,7 +23,15 @@ extension Words {
     formats: Formats(date: "YYYY-MM-DD", time: "HH:MM", datetime: "YYYY-MM-DDTHH:MM", file: "파일 경로"),
     submitLabels: SubmitLabels(
       continue: "계속", done: "완료", go: "이동", join: "참여", next: "다음", return: "줄바꿈", route: "경로 찾기",
-      search: "검색", send: "보내기"))
+      search: "검색", send: "보내기"),
+    keys: Keys(
+      title: "키", nextAndPrevious: "다음, 이전 칸", upAndDown: "칸, 줄, 항목을 위아래로", goOn: "다음으로, 버튼 누르기, 링크 열기",
+      choose: "선택, 누르기", chooseAll: "모두 선택, 모두 해제", scroll: "화면 넘기기", delete: "앞까지, 끝까지, 낱말 지우기",
+      undoAndRedo: "되돌리기, 다시 하기", close: "닫기, 나가기", quit: "바로 나가기, 답은 보관돼요", suspend: "잠시 멈추기",
+      repaint: "화면 다시 그리기"),
+    commands: Commands(
+      help: "이 목록", back: "이전 질문", clear: "이 답 지우기", open: "문서 N 보기", quit: "나가기, 답은 보관돼요",
+      literal: "쌍점으로 시작하는 답", keep: "빈 줄은 지금 답을 그대로 둬요"))
 }
 
 /// Why an answer is not accepted, in Korean.

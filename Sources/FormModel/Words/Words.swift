@@ -23,6 +23,10 @@ public struct Words: Sendable {
   public let formats: Formats
   /// The names of what Return does.
   public let submitLabels: SubmitLabels
+  /// What the keys of the full screen do.
+  public let keys: Keys
+  /// What the commands do that are typed line by line.
+  public let commands: Commands
 }
 
 extension Words {

@@ -182,10 +182,7 @@ public struct KeyDecoder: Sendable {
         state = .paste(matched: matched + 1)
         return
       }
-      var text = String.UnicodeScalarView()
-      var assembler = ScalarAssembler()
-      for byte in pasted { if let scalar = assembler.add(byte) { text.append(scalar) } }
-      events.append(.paste(String(text)))
+      events.append(.paste(String(droppingInvalid: pasted)))
       pasted = []
       state = .ground
       return

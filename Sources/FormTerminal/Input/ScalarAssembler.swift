@@ -44,3 +44,13 @@ struct ScalarAssembler: Sendable {
     return nil
   }
 }
+
+extension String {
+  /// The text of `bytes` in UTF-8. Bytes that belong to no scalar are dropped.
+  public init(droppingInvalid bytes: some Sequence<UInt8>) {
+    var assembler = ScalarAssembler()
+    var scalars = UnicodeScalarView()
+    for byte in bytes { if let scalar = assembler.add(byte) { scalars.append(scalar) } }
+    self.init(scalars)
+  }
+}

@@ -42,6 +42,13 @@ public struct ScreenRow: Hashable, Sendable {
     place(text, at: end + gap, attributes)
   }
 
+  /// The row with the texts of `other` placed after its own.
+  public func adding(_ other: ScreenRow) -> ScreenRow {
+    var row = self
+    for span in other.spans { row.place(span.text, at: span.column, span.attributes, address: span.address) }
+    return row
+  }
+
   /// The row moved to the right by `columns`.
   public func shifted(by columns: Int) -> ScreenRow {
     var row = ScreenRow()

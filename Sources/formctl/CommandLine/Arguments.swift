@@ -1,6 +1,7 @@
 /// What a command line said, checked against the options of its command.
 struct Arguments: Sendable {
   private var values: [String: String] = [:]
+  private var everyValue: [String: [String]] = [:]
   private var present: Set<String> = []
   /// What stood there besides options, in order.
   private(set) var operands: [String] = []
@@ -10,6 +11,9 @@ struct Arguments: Sendable {
 
   /// The value of `option`; of several the last one. Nil when it was not given.
   func value(of option: CommandOption) -> String? { values[option.name] }
+
+  /// The values of an option that may be given several times, in order.
+  func values(of option: CommandOption) -> [String] { everyValue[option.name] ?? [] }
 
   /// The value of an option that takes a number or a number of bytes.
   func number(of option: CommandOption) -> Int? {
@@ -94,14 +98,17 @@ extension Arguments {
   ) throws(UsageError) {
     present.insert(option.name)
     guard let value = option.value else { return }
+    let text: String
     if let attached {
-      values[option.name] = try checked(attached, value, option.spelling, command)
+      text = try checked(attached, value, option.spelling, command)
     } else if let next = rest.first, !next.hasPrefix("-") || next == "-" {
       rest.removeFirst()
-      values[option.name] = try checked(next, value, option.spelling, command)
+      text = try checked(next, value, option.spelling, command)
     } else {
       throw .missingValue(option, value, of: command)
     }
+    values[option.name] = text
+    everyValue[option.name, default: []].append(text)
   }
 
   private func checked(_ text: String, _ value: CommandValue, _ place: String, _ command: Command)

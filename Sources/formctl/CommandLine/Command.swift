@@ -72,6 +72,8 @@ enum ExitStatus: Int32, Sendable {
   case findings = 1
   /// Wrong usage, or something could not be read.
   case unusable = 2
-  /// The result could not be written.
+  /// The result could not be written, or the terminal failed.
   case unwritable = 3
+  /// The person left; the number that shells give to an interrupted command.
+  case left = 130
 }

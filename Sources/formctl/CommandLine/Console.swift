@@ -63,7 +63,7 @@ struct Console: Sendable {
     Style(width: width, usesColor: usesColor(isTerminal: width != nil, colorOption))
   }
 
-  private func usesColor(isTerminal: Bool, _ colorOption: String?) -> Bool {
+  func usesColor(isTerminal: Bool, _ colorOption: String?) -> Bool {
     if colorOption == "always" { return true }
     if colorOption == "never" { return false }
     if let variable = variable("NO_COLOR"), !variable.isEmpty { return false }

@@ -145,6 +145,19 @@ struct FormOpener {
     }
   }
 
+  /// The values for the `context` of a form that another one led to, from the file at a path as it was typed. What the
+  /// form does not declare is passed over. Nil after findings, which are drawn on the error stream.
+  func contextOfNext(_ operand: String, for form: Form) -> ContextValues? {
+    guard case .source(let source, _) = read(operand) else { return nil }
+    let (node, findings) = DocumentReader.read(source, limits: .standard)
+    report(findings, in: source)
+    guard let node, case .object(let members) = JSON(node) else { return nil }
+    let declared = members.filter { member in form.context.contains { $0.name.value == member.name } }
+    let (values, problems) = ContextValues.make(.object(declared), for: form)
+    for problem in problems { console.report("error: \(problem.message.escapedForDisplay())\n") }
+    return values
+  }
+
   private enum Reading {
     case source(SourceText, path: String?)
     case failed(ExitStatus)

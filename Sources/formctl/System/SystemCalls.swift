@@ -56,6 +56,21 @@ enum SystemCalls {
     return bytes
   }
 
+  /// Opens what is missing of the three standard streams on nothing, so that no file can take their place.
+  ///
+  /// - Returns: Whether standard output was open before.
+  static func openMissingStreams() -> Bool {
+    let hasOutput = fcntl(STDOUT_FILENO, F_GETFD) >= 0
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is taken, which is this one.
+      _ = unsafe open("/dev/null", O_RDWR)
+    }
+    return hasOutput
+  }
+
+  /// Whether a descriptor leads to a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
   /// Reads what is there into `bytes`; the number of bytes, 0 at the end, -1 after a failure.
   static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int {
     let wanted = bytes.count

@@ -1,0 +1,119 @@
+import FormModel
+import FormText
+
+extension FormLayout {
+  /// Adds a box with its label and link.
+  mutating func addBox(_ element: FormElement, _ state: FormElement.BoxState, _ look: FormElement.BoxLook) {
+    guard let stop = element.stop else { return }
+    let column = indent(element)
+    let isFocused = focus.stop == stop
+    var attributes = TextAttributes(color: state == .off ? nil : .green, bold: isFocused)
+    if !element.isEnabled { attributes = TextAttributes(dim: true) }
+    let first = rows.count
+    let slot: Int
+    switch look {
+    case .square, .circle, .toggle:
+      slot = look == .toggle ? BoxGlyphs.toggleSlot : BoxGlyphs.slot
+      let sign = look == .toggle ? glyphs.toggle(state) : glyphs.sign(state, isRound: look == .circle)
+      addText(element.name, at: column + slot + 1, element.isEnabled ? .plain : TextAttributes(dim: true))
+      var marked = ScreenRow()
+      marked.place(sign, at: column, attributes)
+      rows[first] = marked.adding(rows[first])
+    case .button(let isRound):
+      slot = BoxGlyphs.slot + 2
+      let isPressed = focus.pressed == stop
+      addText(element.name, at: column + slot + 1, element.isEnabled ? .plain : TextAttributes(dim: true))
+      let sides = element.isEnabled ? ("[", "]") : ("(", ")")
+      var marked = ScreenRow()
+      marked.place(sides.0 + (isPressed ? "*" : " "), at: column)
+      marked.place(glyphs.sign(state, isRound: isRound), at: column + 2, attributes)
+      rows[first] = marked.adding(rows[first])
+      rows[rows.count - 1].append((isPressed ? "*" : " ") + sides.1)
+    }
+    register(stop, rows: first..<rows.count, cursor: ScreenPoint(column: column, row: first))
+    places[stop]?.cells = (first..<rows.count).map {
+      Place.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1))
+    }
+    if let link = element.link { add(link, at: column + slot + 1) }
+  }
+
+  /// Adds a link beside what stands in the last row, or below it where it does not fit.
+  mutating func add(_ link: FormElement.LinkLabel, at column: Int) {
+    let text = linkText(link.label, isRead: link.isRead)
+    let cells = text.escapedForDisplay().displayWidth
+    var row = rows.count - 1
+    var start = rows[row].end + 3
+    if valueColumn != nil, column == valueColumn { start = Int.max / 2 }
+    if start + cells > width - 1 {
+      addText(text, at: column + 1, TextAttributes(underlined: true))
+      row = rows.count - 1
+      start = column + 1
+      if focus.stop == link.stop {
+        var marked = ScreenRow()
+        marked.place(">", at: 0, TextAttributes(bold: true))
+        marked.place(">", at: start - 1, TextAttributes(bold: true))
+        rows[row] = marked.adding(rows[row])
+      }
+    } else {
+      if focus.stop == link.stop {
+        rows[row].place(">", at: start - 1, TextAttributes(bold: true))
+        var marked = ScreenRow()
+        marked.place(">", at: 0, TextAttributes(bold: true))
+        rows[row] = marked.adding(rows[row])
+      }
+      rows[row].place(text, at: start, TextAttributes(underlined: true))
+    }
+    register(link.stop, rows: row..<row + 1, cursor: ScreenPoint(column: start, row: row))
+    places[link.stop]?.cells = [Place.Cells(row: row, columns: start..<start + cells)]
+  }
+
+  func linkText(_ label: String, isRead: Bool) -> String { "\(label) ->" + (isRead ? " (\(words.states.read))" : "") }
+
+  /// Adds a link that stands by itself.
+  mutating func addLink(_ element: FormElement, _ isRead: Bool) {
+    guard let stop = element.stop else { return }
+    let column = indent(element)
+    let attributes = TextAttributes(bold: focus.stop == stop, underlined: true)
+    let added = addText(linkText(element.name, isRead: isRead), at: column, attributes)
+    register(stop, rows: added, cursor: ScreenPoint(column: column, row: added.lowerBound))
+    places[stop]?.cells = added.map { Place.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1)) }
+  }
+
+  /// Adds buttons, in one row where they fit.
+  mutating func add(buttons: [FormElement]) {
+    let first = rows.count
+    var isOneRow = valueColumn != nil
+    let column = buttons.first.map { indent($0) } ?? 3
+    let widths = buttons.map { $0.label.escapedForDisplay().displayWidth + 4 }
+    let total = widths.reduce(0) { $0 + $1 + 3 }
+    if column + total > width { isOneRow = false }
+    isOneRow = isOneRow && buttons.allSatisfy { $0.hint == nil && $0.notices.isEmpty }
+    var start = column
+    for (button, cells) in zip(buttons, widths) {
+      guard let stop = button.stop, case .button(let isReady, let color) = button.kind else { continue }
+      let isPressed = focus.pressed == stop
+      let isFocused = focus.stop == stop
+      let attributes = TextAttributes(
+        color: isReady ? color ?? .blue : nil, bold: isFocused, dim: !isReady, reversed: isPressed)
+      let inner = isPressed ? "*\(button.label)*" : " \(button.label) "
+      let text = isReady ? "[\(inner)]" : "(\(inner))"
+      if isOneRow {
+        if rows.count == first { rows.append(ScreenRow()) }
+        if isFocused { rows[first].place(">", at: start - 1, TextAttributes(bold: true)) }
+        rows[first].place(text, at: start, attributes)
+        register(stop, rows: first..<first + 1, cursor: ScreenPoint(column: start + 2, row: first))
+        places[stop]?.cells = [Place.Cells(row: first, columns: start..<start + cells)]
+        if isFocused { mark(stop, hasError: false, row: first) }
+        start += cells + 3
+      } else {
+        let added = addText(text, at: column, attributes, hanging: 2)
+        register(stop, rows: added, cursor: ScreenPoint(column: column + 2, row: added.lowerBound))
+        places[stop]?.cells = added.map { Place.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1)) }
+        if let hint = button.hint { addText(hint, at: column + 2, TextAttributes(dim: true)) }
+        addNotices(button)
+        places[stop]?.rows = added.lowerBound..<rows.count
+        mark(stop, hasError: button.hasError, row: added.lowerBound)
+      }
+    }
+  }
+}

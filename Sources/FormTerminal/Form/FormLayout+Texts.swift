@@ -1,0 +1,100 @@
+import FormText
+
+extension FormLayout {
+  /// Adds a field that is typed: its label and, beside or below it, its value.
+  mutating func addTyped(_ element: FormElement, _ kind: FormElement.TextKind, _ value: String) {
+    guard let stop = element.stop else { return }
+    let column = indent(element)
+    let start = valueColumn.map { $0 > column + 6 ? $0 : column + 6 } ?? column
+    let room = max(width - start - 1, 4)
+    let valueWidth = valueColumn == nil ? room : min(room, 50)
+    let first = rows.count
+    let attributes = element.isEnabled ? TextAttributes.plain : TextAttributes(dim: true)
+    let labelWidth = valueColumn == nil ? width - column - 1 : start - column - 1
+    var isBold = attributes
+    isBold.isBold = focus.stop == stop
+    let label = lines(Self.labelText(element), labelWidth, hanging: 2)
+    let shown = typed(stop, kind, value, width: valueWidth)
+    let firstValue = valueColumn == nil ? label.count : 0
+    for place in 0..<max(label.count, firstValue + shown.lines.count) {
+      var row = ScreenRow()
+      if place < label.count { row.place(label[place], at: column, isBold) }
+      let line = place - firstValue
+      if shown.lines.indices.contains(line) {
+        row.place(shown.lines[line], at: start, attributes)
+        if shown.marks.indices.contains(line) { row.place(shown.marks[line], at: start + valueWidth) }
+      }
+      rows.append(row)
+    }
+    let top = first + firstValue
+    register(
+      stop, rows: first..<rows.count,
+      cursor: ScreenPoint(column: start + shown.cursor.column, row: top + shown.cursor.row))
+    places[stop]?.text = (ScreenPoint(column: start, row: top), valueWidth)
+    places[stop]?.cells =
+      (first..<first + label.count).map { Place.Cells(row: $0, columns: column..<column + labelWidth) }
+      + (top..<top + shown.lines.count).map { Place.Cells(row: $0, columns: start..<start + valueWidth) }
+    if let link = element.link { add(link, at: start) }
+  }
+
+  /// What the value of a text shows.
+  private struct Typed {
+    var lines: [String]
+    var marks: [String] = []
+    var cursor = ScreenPoint(column: 0, row: 0)
+  }
+
+  private func typed(_ stop: Stop, _ kind: FormElement.TextKind, _ value: String, width: Int) -> Typed {
+    let edited = focus.stop == stop ? focus.text : nil
+    let blank = String(repeating: "_", count: width)
+    switch kind {
+    case .paragraph: return paragraph(value, edited, width: width)
+    case .line, .secret:
+      if let edited {
+        if edited.isEmpty { return Typed(lines: [blank]) }
+        let window = TextWindow(edited, width: width, isMasked: kind == .secret)
+        return Typed(lines: [window.text], cursor: ScreenPoint(column: window.cursorColumn, row: 0))
+      }
+      if value.isEmpty { return Typed(lines: [blank]) }
+      if kind == .secret { return Typed(lines: [String(repeating: "*", count: min(8, width))]) }
+      var resting = EditedText(value)
+      resting.moveCursor(to: 0)
+      return Typed(lines: [TextWindow(resting, width: width).text])
+    }
+  }
+
+  private func paragraph(_ value: String, _ edited: EditedText?, width: Int) -> Typed {
+    let count = Self.paragraphRows
+    var text = edited ?? EditedText(value)
+    if text.isEmpty { return Typed(lines: [String](repeating: String(repeating: "_", count: width), count: count)) }
+    if edited == nil { text.moveCursor(to: 0) }
+    let layout = ParagraphLayout(text, width: width)
+    let first = min(max(0, layout.cursor.row - count + 1), max(0, layout.rows.count - count))
+    let shown = layout.rows[first..<min(first + count, layout.rows.count)].map(\.text)
+    var typed = Typed(lines: shown + [String](repeating: "", count: count - shown.count))
+    typed.marks = [String](repeating: "", count: count)
+    if first > 0 { typed.marks[0] = "^" }
+    if first + count < layout.rows.count { typed.marks[count - 1] = "v" }
+    typed.cursor = ScreenPoint(column: layout.cursor.column, row: layout.cursor.row - first)
+    return typed
+  }
+
+  /// The place in the text of a stop that a cell shows; nil when it shows none.
+  func textPlace(of stop: Stop, kind: FormElement.TextKind, text: EditedText, at point: ScreenPoint) -> Int? {
+    guard let area = places[stop]?.text, point.row >= area.start.row, point.column >= area.start.column else {
+      return nil
+    }
+    let column = point.column - area.start.column
+    switch kind {
+    case .line, .secret:
+      guard point.row == area.start.row else { return nil }
+      return TextWindow(text, width: area.width, isMasked: kind == .secret).cluster(at: column)
+    case .paragraph:
+      let layout = ParagraphLayout(text, width: area.width)
+      let first = min(
+        max(0, layout.cursor.row - Self.paragraphRows + 1), max(0, layout.rows.count - Self.paragraphRows))
+      guard point.row < area.start.row + Self.paragraphRows else { return nil }
+      return layout.place(row: first + point.row - area.start.row, column: column)
+    }
+  }
+}

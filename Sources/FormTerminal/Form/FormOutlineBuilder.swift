@@ -1,0 +1,259 @@
+import FormEngine
+import FormModel
+
+/// Lists what the fields of a form show, part by part.
+struct FormOutlineBuilder {
+  let session: FormSession
+  let words: Words
+  var elements: [FormElement] = []
+  /// Whether the element before was a box: boxes that follow each other stand close together.
+  private var isAfterBox = true
+
+  init(session: FormSession, words: Words) {
+    self.session = session
+    self.words = words
+  }
+
+  mutating func add(_ fields: [FieldSnapshot], depth: Int) {
+    for field in fields { add(field, depth: depth) }
+  }
+
+  mutating func add(page: FieldSnapshot, number: (Int, of: Int)?) {
+    let headline = [number.map { words.notice(.page($0.0 + 1, of: $0.of)) }, page.label].compactMap(\.self)
+    if !headline.isEmpty {
+      var heading = FormElement(kind: .heading, label: headline.joined(separator: ": "))
+      heading.startsBlock = true
+      heading.hint = page.hint
+      elements.append(heading)
+    }
+    add(page.children, depth: 0)
+  }
+
+  mutating func addPageButtons(number: Int, count: Int) {
+    var isFirst = true
+    for (stop, label, isThere) in [
+      (Stop.back, words.buttons.back, number > 0), (.next, words.buttons.next, number < count - 1),
+    ] where isThere {
+      var button = FormElement(stop: stop, kind: .button(isReady: true, color: nil), label: label)
+      button.startsBlock = isFirst
+      isFirst = false
+      elements.append(button)
+    }
+  }
+
+  mutating func add(submit: SubmitSnapshot) {
+    let label = submit.label ?? words.buttons.submit
+    var button = FormElement(stop: .submit, kind: .button(isReady: submit.isEnabled, color: nil), label: label)
+    if case .button? = elements.last?.kind { button.startsBlock = false } else { button.startsBlock = true }
+    elements.append(button)
+  }
+
+  private mutating func add(_ field: FieldSnapshot, depth: Int) {
+    let isBox = field.field.type.control == .toggle || field.field.type.control == .selectAll
+    defer { isAfterBox = isBox }
+    switch field.field.type.control {
+    case .line: addText(field, .line, depth)
+    case .secret: addText(field, .secret, depth)
+    case .paragraph: addText(field, .paragraph, depth)
+    case .toggle: addBox(field, depth)
+    case .selectAll: addSelectAll(field, stop: .field(field.address), depth)
+    case .chooseOne: addChoice(field, many: false, depth)
+    case .chooseMany: addChoice(field, many: true, depth)
+    case .heading, .note:
+      let kind = field.field.type.control == .heading ? FormElement.Kind.heading : .note
+      var element = FormElement(kind: kind, label: field.label ?? "")
+      element.depth = depth
+      element.startsBlock = true
+      elements.append(element)
+    case .link:
+      var element = element(field, .link(isRead: field.isLinkViewed), depth)
+      element.startsBlock = true
+      elements.append(element)
+    case .button: addButton(field, depth)
+    case .group: addGroup(field, depth)
+    case .page: add(page: field, number: nil)
+    case .entries: addEntries(field, depth)
+    case .hidden: break
+    }
+  }
+
+  /// An element with what every field has.
+  private func element(_ field: FieldSnapshot, _ kind: FormElement.Kind, _ depth: Int) -> FormElement {
+    let name = field.label ?? field.field.id?.value ?? ""
+    var element = FormElement(stop: .field(field.address), kind: kind, label: name.withoutFinalBreaks)
+    element.depth = depth
+    element.hint = field.hint
+    element.isRequired = field.isRequired
+    element.isEnabled = field.isEnabled
+    element.readOnlyNote = field.isReadOnly ? words.states.readOnly : nil
+    element.notices = notices(field)
+    if field.field.link != nil {
+      element.link = FormElement.LinkLabel(
+        stop: .link(field.address), label: field.linkLabel ?? words.buttons.showDocument, isRead: field.isLinkViewed)
+    }
+    return element
+  }
+
+  /// The first error, or else the first of what is said besides.
+  private func notices(_ field: FieldSnapshot) -> [FormElement.Notice] {
+    let first = field.violations.first { $0.violation.severity == .error } ?? field.violations.first
+    return first.map { shown in
+      switch shown.violation.severity {
+      case .error: [FormElement.Notice(severity: .error, text: words.notice(.error(shown.message)))]
+      case .warning: [FormElement.Notice(severity: .warning, text: words.notice(.warning(shown.message)))]
+      case .info: [FormElement.Notice(severity: .note, text: words.notice(.note(shown.message)))]
+      }
+    } ?? []
+  }
+
+  private mutating func addText(_ field: FieldSnapshot, _ kind: FormElement.TextKind, _ depth: Int) {
+    let value = field.unreadable ?? field.value?.description ?? ""
+    var element = element(field, .text(kind, value: value), depth)
+    element.asides = [format(of: field.field), field.placeholder].compactMap(\.self)
+    element.startsBlock = elements.last.map { if case .text = $0.kind { false } else { true } } ?? false
+    elements.append(element)
+  }
+
+  private func format(of field: Field) -> String? {
+    switch field.type.value {
+    case .date: words.formats.date
+    case .time: words.formats.time
+    case .dateTime: words.formats.datetime
+    case .file: words.formats.file
+    case .text, .integer, .number, .boolean, .choice, .choices, .any, .entries, .selectAll, .none: nil
+    }
+  }
+}
+
+// MARK: - Boxes and choices
+
+extension FormOutlineBuilder {
+  private mutating func addBox(_ field: FieldSnapshot, _ depth: Int) {
+    let look: FormElement.BoxLook =
+      switch field.field.appearance {
+      case "switch": .toggle
+      case "button": .button(isRound: field.field.style.isRound)
+      default: field.field.style.isRound ? .circle : .square
+      }
+    var element = element(field, .box(field.value == .boolean(true) ? .on : .off, look), depth)
+    element.startsBlock = !isAfterBox
+    elements.append(element)
+  }
+
+  private mutating func addSelectAll(_ field: FieldSnapshot, stop: Stop, _ depth: Int) {
+    guard let all = field.selectAll else { return }
+    let look = field.field.style.isRound ? FormElement.BoxLook.circle : .square
+    var element = FormElement(stop: stop, kind: .box(all.state.box, look), label: all.label ?? words.states.all)
+    element.depth = depth
+    element.isEnabled = all.isEnabled
+    element.startsBlock = !isAfterBox
+    if field.field.type.control == .selectAll { element.hint = field.hint }
+    elements.append(element)
+    isAfterBox = true
+  }
+
+  private mutating func addChoice(_ field: FieldSnapshot, many: Bool, _ depth: Int) {
+    let choices = field.options.map { option in
+      FormElement.Choice(
+        label: option.label, hint: option.hint, isChosen: option.isChosen, isEnabled: option.isEnabled,
+        reason: option.reason, value: option.value)
+    }
+    let all = field.selectAll.map { all in
+      FormElement.AllBox(label: all.label ?? words.states.all, state: all.state.box, isEnabled: all.isEnabled)
+    }
+    var element = element(field, .choice(choices, many: many, all: all), depth)
+    element.startsBlock = true
+    elements.append(element)
+  }
+
+  private mutating func addButton(_ field: FieldSnapshot, _ depth: Int) {
+    let color = field.field.style["color"].flatMap { value -> PaletteColor? in
+      if case .color(let color) = value { PaletteColor(nearest: color) } else { nil }
+    }
+    var element = element(field, .button(isReady: field.isEnabled, color: color), depth)
+    if field.label == nil { element.label = words.buttons.submit }
+    element.isEnabled = true
+    element.isRequired = false
+    if case .button? = elements.last?.kind { element.startsBlock = false } else { element.startsBlock = true }
+    elements.append(element)
+  }
+}
+
+// MARK: - Parts
+
+extension FormOutlineBuilder {
+  private mutating func addGroup(_ field: FieldSnapshot, _ depth: Int) {
+    var heading = element(field, .heading, depth)
+    heading.stop = nil
+    heading.label = field.label?.withoutFinalBreaks ?? ""
+    heading.startsBlock = true
+    if field.label != nil || field.hint != nil || !heading.notices.isEmpty { elements.append(heading) }
+    let inner = field.label != nil || field.selectAll != nil ? depth + 1 : depth
+    isAfterBox = true
+    if field.selectAll != nil { addSelectAll(field, stop: .selectAll(field.address), depth) }
+    add(field.children, depth: inner)
+  }
+
+  private mutating func addEntries(_ field: FieldSnapshot, _ depth: Int) {
+    var heading = element(field, .heading, depth)
+    heading.stop = nil
+    heading.startsBlock = true
+    elements.append(heading)
+    var least = 0
+    var most = Int.max
+    if case .entries(let min, let max, _) = field.field.details {
+      least = min?.value ?? 0
+      most = max?.value ?? Int.max
+    }
+    let isUsable = field.isEnabled && !field.isReadOnly
+    for (place, entry) in field.entries.enumerated() {
+      var label = FormElement(kind: .heading, label: entry.label ?? words.notice(.entry(place + 1)))
+      label.depth = depth + 1
+      label.startsBlock = true
+      elements.append(label)
+      isAfterBox = true
+      add(entry.fields, depth: depth + 1)
+      guard isUsable, field.entries.count > least else { continue }
+      let stop = Stop.remove(field.address, entry: place)
+      var button = FormElement(stop: stop, kind: .button(isReady: true, color: nil), label: words.buttons.remove)
+      button.depth = depth + 1
+      elements.append(button)
+    }
+    let isReady = isUsable && field.entries.count < most
+    var button = FormElement(
+      stop: .add(field.address), kind: .button(isReady: isReady, color: nil), label: "+ \(words.buttons.add)")
+    button.depth = depth
+    button.startsBlock = true
+    elements.append(button)
+  }
+}
+
+extension Style {
+  /// Whether boxes are circles: by the symbol, else by the shape.
+  fileprivate var isRound: Bool {
+    if case .symbol(let symbol)? = self["symbol"] {
+      if symbol.off.contains("circle") { return true }
+      if symbol.off.contains("square") { return false }
+    }
+    return self["shape"] == .name("circle")
+  }
+}
+
+extension SelectAllSnapshot.State {
+  fileprivate var box: FormElement.BoxState {
+    switch self {
+    case .on: .on
+    case .off: .off
+    case .indeterminate: .mixed
+    }
+  }
+}
+
+extension String {
+  /// The text without line breaks at its end, as YAML's `|` leaves one.
+  fileprivate var withoutFinalBreaks: String {
+    var text = self
+    while text.last?.isNewline == true { text.removeLast() }
+    return text
+  }
+}

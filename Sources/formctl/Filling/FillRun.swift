@@ -1,0 +1,123 @@
+import FormDocuments
+import FormEngine
+import FormExpressions
+import FormModel
+import FormText
+
+/// One run of `formctl fill`: opens forms, has them filled in one of the three ways, and writes the results.
+struct FillRun {
+  let arguments: Arguments
+  let console: Console
+  let files: FileSystem
+  let settings: FillSettings
+
+  init(_ arguments: Arguments, _ console: Console, _ files: FileSystem) {
+    self.arguments = arguments
+    self.console = console
+    self.files = files
+    let isInteractive = arguments.has(FillOptions.tty) || SystemCalls.isTerminal(0)
+    let colorOption = arguments.value(of: FillOptions.color).flatMap { $0 == "auto" ? nil : $0 }
+    settings = FillSettings(
+      mode: FillMode(
+        isInteractive: isInteractive, isAccessible: arguments.has(FillOptions.accessible),
+        readsNothing: arguments.has(FillOptions.noInput), variable: console.variable),
+      asksForASCII: arguments.has(FillOptions.ascii), asksForMouse: arguments.has(FillOptions.mouse),
+      usesColor: console.usesColor(isTerminal: true, colorOption), variable: console.variable)
+  }
+
+  /// Fills one form after another, as long as each leads to the next.
+  func run() throws(UsageError) -> ExitStatus {
+    guard SystemCalls.openMissingStreams() else {
+      console.report("error: the result cannot be written: standard output is closed\n")
+      return .unwritable
+    }
+    var operand: String?
+    switch try FormOffer(run: self).choose() {
+    case .form(let path): operand = path
+    case .ended(let status): return status
+    }
+    var isFirst = true
+    while let path = operand {
+      let opened = FillableForm.open(path, isFirst: isFirst, for: self)
+      guard case .form(let form) = opened else {
+        if case .failed(let status) = opened { return status }
+        return .unusable
+      }
+      let started = try start(form, isFirst: isFirst)
+      guard case .session(let session) = started else {
+        if case .failed(let status) = started { return status }
+        return .unusable
+      }
+      switch fill(session, form) {
+      case .submitted(let submission):
+        let writer = SubmissionWriter(run: self)
+        if let failure = writer.write(submission) { return failure }
+        operand = submission.next.flatMap { form.pathOfNext($0) }
+        isFirst = false
+      case .ended(let status): return status
+      case .killed(let number): SignalPipe.die(of: number)
+      }
+    }
+    return .success
+  }
+
+  /// What starting gave.
+  enum Start {
+    case session(FormSession)
+    case failed(ExitStatus)
+  }
+
+  /// The session of a form with the answers that the command line gives.
+  private func start(_ form: FillableForm, isFirst: Bool) throws(UsageError) -> Start {
+    var given = Answers()
+    if isFirst, let path = arguments.value(of: FillOptions.answers) {
+      let (answers, status) = FormOpener(console: console, files: files).answers(path, for: form.form)
+      guard let answers else { return .failed(status) }
+      given = answers
+    }
+    let language = try language(of: form.form)
+    var session = FormSession(
+      form.form, answers: given, surroundings: form.surroundings, language: language, now: console.now())
+    guard isFirst else { return .session(session) }
+    for text in arguments.values(of: FillOptions.set) {
+      let answer = try GivenAnswer(text, for: form.form)
+      if let reason = answer.apply(to: &session, words: words(of: session)) {
+        console.report("error: \(reason.escapedForDisplay())\n")
+        return .failed(.findings)
+      }
+    }
+    return .session(session)
+  }
+
+  /// The language of the texts: the one that is asked for, else the best of the locale's that the form has, else its own.
+  private func language(of form: Form) throws(UsageError) -> LanguageTag? {
+    if let text = arguments.value(of: FillOptions.language) {
+      guard let tag = LanguageTag(text) else {
+        throw UsageError("`--language` needs a language tag such as `en` or `ko`", hints: [])
+      }
+      return tag
+    }
+    let known = form.languages
+    for wanted in settings.wantedLanguages {
+      var tag = LanguageTag(wanted)
+      while let current = tag {
+        if known.contains(current) { return current }
+        tag = current.broader
+      }
+    }
+    return nil
+  }
+
+  func words(of session: FormSession) -> Words { Words.best(for: session.language.description) }
+
+  private func fill(_ session: FormSession, _ form: FillableForm) -> FillOutcome {
+    let words = words(of: session)
+    switch settings.mode {
+    case .pipe:
+      let pipe = PipeRun(words: words, console: console, showsPrompts: !arguments.has(FillOptions.quiet))
+      return arguments.has(FillOptions.noInput) ? pipe.submit(session) : pipe.fill(session)
+    case .lines, .full:
+      return .ended(.unusable)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import FormDiagnostics
+import FormDocuments
+import FormEngine
+import FormModel
+import FormText
+
+/// A form that was opened for filling, with what it needs from outside.
+struct FillableForm {
+  let form: Form
+  /// The path of the file; nil for standard input.
+  let path: String?
+  let surroundings: FormSurroundings
+
+  /// What opening gave.
+  enum Opening {
+    case form(FillableForm)
+    case failed(ExitStatus)
+  }
+
+  /// Opens the form at a path as it was typed, and the context that the command line names.
+  static func open(_ operand: String, isFirst: Bool, for run: FillRun) -> Opening {
+    let opener = FormOpener(console: run.console, files: run.files)
+    let (opening, source) = opener.openWithSource(operand)
+    let form: Form
+    switch opening {
+    case .failed(let status): return .failed(status)
+    case .form(let opened): form = opened
+    }
+    let path = operand == "-" ? nil : source.name
+    let folder = path.flatMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } } ?? ""
+    let files = run.files
+    var surroundings = FormSurroundings(
+      readDocument: { try? files.read(folder + $0, DocumentLimits.standard.size) },
+      fileSize: { path in (try? files.status(path)).flatMap { $0.kind == .file ? $0.size : nil } })
+    if !form.context.isEmpty {
+      guard let context = context(of: form, isFirst: isFirst, opener, run) else { return .failed(.unusable) }
+      surroundings.context = context
+    }
+    return .form(FillableForm(form: form, path: path, surroundings: surroundings))
+  }
+
+  private static func context(
+    of form: Form, isFirst: Bool, _ opener: FormOpener, _ run: FillRun
+  ) -> ContextValues? {
+    guard let file = run.arguments.value(of: FillOptions.context) else {
+      let names = form.context.map { "`\($0.name.value)`" }.joined(separator: ", ")
+      let error = UsageError(
+        "the form needs values from outside: \(names.escapedForDisplay())", hints: ["give them with `--context FILE`"])
+      run.console.report(error.text(in: run.console.errorStyle))
+      return nil
+    }
+    return isFirst ? opener.context(file, for: form).context : opener.contextOfNext(file, for: form)
+  }
+
+  /// The path of the form file that a submission leads to; nil when it leads to a name or nowhere.
+  func pathOfNext(_ next: String) -> String? {
+    guard [".yaml", ".yml", ".json"].contains(where: { next.hasSuffix($0) }), let path else { return nil }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    return folder + next
+  }
+}
+
+extension Form {
+  /// The languages that the form has texts in, its own first.
+  var languages: [LanguageTag] {
+    var languages = [language]
+    func add(_ text: Text?) {
+      for variant in text?.variants ?? [] {
+        if let language = variant.language, !languages.contains(language) { languages.append(language) }
+      }
+    }
+    add(title)
+    add(submit.label)
+    for field in fields {
+      add(field.label)
+      add(field.hint)
+      for option in field.options { add(option.label) }
+    }
+    return languages
+  }
+}

@@ -1,0 +1,206 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+@Suite struct FillPipeTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func fill(
+    _ form: String, _ input: String, _ words: [String] = [], variables: [String: String] = [:]
+  ) async throws -> Run {
+    let url = try scratch.write("form.yaml", form)
+    return try await Run(
+      words: ["fill", url.path] + words, input: Data(input.utf8), in: scratch.folder, variables: variables)
+  }
+
+  private static let box = """
+    form: box
+    fields:
+      - {id: agree, type: checkbox, label: I agree, validators: [required]}
+    """
+
+  private static let all = """
+    form: all
+    title: Everything
+    language: en
+    fields:
+      - {type: heading, label: About you}
+      - {id: name, type: text, label: Name, validators: [required, {minLength: 2}]}
+      - {id: age, type: integer, label: Age, validators: [{min: 0}]}
+      - {id: plan, type: select, label: Plan, options: [{value: gold, enabled: false}, silver, bronze]}
+      - {id: towns, type: multiselect, label: Towns, options: [a, b, c], validators: [{maxSelected: 2}]}
+      - id: consents
+        type: group
+        label: Consents
+        fields:
+          - {id: terms, type: checkbox, label: Terms, validators: [required]}
+          - {id: news, type: checkbox, label: News}
+      - {id: text, type: textarea, label: Text}
+      - id: people
+        type: repeat
+        label: Person
+        fields: [{id: who, type: text, label: Who}]
+      - {id: secret, type: password, label: Word}
+    """
+
+  @Test func everyTypeIsAnsweredByOneLine() async throws {
+    let input = "Mina\n30\n2\n1 3\nall\n. verbatim :help\ny\nYuna\nn\nmoon\nyes\nnot read\n"
+    let run = try await fill(Self.all, input)
+    #expect(run.errors.contains("Question 1 of 9. Name, required, now empty: \n"))
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        {"name":"Mina","age":30,"plan":"silver","towns":["a","c"],"terms":true,"news":true,"text":". verbatim :help",\
+        "people":[{"who":"Yuna"}],"secret":"••••••"}
+
+        """)
+    #expect(!run.errors.contains("moon"))
+  }
+
+  @Test(arguments: [
+    ("M\n", "Line 1, Name: Use at least 2 characters"), ("\n", "Line 1, Name: Fill this in"),
+    ("Mina\nold\n", "Line 2, Age: This is not a whole number"), ("Mina\n-1\n", "Line 2, Age: Enter 0 or more"),
+    ("Mina\n1\n1\n", "Line 3, Plan: Choose one of the options"), ("Mina\n1\n=gold\n", "Line 3, Plan: Choose one"),
+    ("Mina\n1\n9\n", "Line 3, Plan: Choose one"), ("Mina\n1\n\n1 2 3\n", "Line 4, Towns: Choose at most 2"),
+    ("Mina\n1\n\n\nnone\n", "Line 5, Consents: Terms: Check this box"),
+    ("Mina\n1\n\n\nall\nx\nperhaps\n", "Line 7, Person:"),
+    ("Mina\n1\n", "The input ended before this was answered: Plan"),
+    ("Mina\n1\n\n\n1\n\nn\nmoon\nno\n", "Line 9, Submit: no"),
+  ]) func theFirstInvalidAnswerEndsTheRun(_ input: String, _ reason: String) async throws {
+    let run = try await fill(Self.all, input)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+  }
+
+  @Test func promptsAreLeftOutOnRequest() async throws {
+    let run = try await fill(Self.box, "yes\r\nyes\r\n", ["--quiet"])
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.output == "{\"agree\":true}\n")
+  }
+
+  @Test func yesAnswersEveryBox() async throws {
+    #expect(try await fill(Self.box, String(repeating: "y\n", count: 50)).output == "{\"agree\":true}\n")
+  }
+
+  @Test func anEmptyInputNamesTheFirstField() async throws {
+    let run = try await fill(Self.box, "")
+    #expect(run.status == 1)
+    #expect(run.errors.hasSuffix("The input ended before this was answered: I agree\n"))
+  }
+
+  @Test func withoutInputEverythingThatIsMissingIsTold() async throws {
+    let run = try await fill(Self.all, "ignored", ["--no-input"])
+    #expect(run.status == 1)
+    #expect(run.errors == "Name: Fill this in\nTerms: Check this box to go on\n")
+    let done = try await fill(
+      Self.all, "ignored",
+      ["--no-input", "--set", "name=Mina", "--set", "terms=yes", "--set", "towns=a,b", "--set=plan=bronze"])
+    #expect(done.status == 0)
+    #expect(done.output.hasPrefix(#"{"name":"Mina","age":null,"plan":"bronze","towns":["a","b"],"terms":true"#))
+  }
+
+  @Test(arguments: [
+    (["--set", "nme=Mina"], 2, "did you mean `name`?"), (["--set", "name"], 2, "needs an id and a value"),
+    (["--set", "secret=x"], 2, "command lines can be seen by others"), (["--set", "age=x"], 1, "not a whole number"),
+    (["--set", "plan=gold"], 1, "it is disabled"), (["--set", "terms=perhaps"], 1, "is no value"),
+  ]) func givenAnswersFollowTheSameRules(_ words: [String], _ status: Int32, _ reason: String) async throws {
+    let run = try await fill(Self.all, "", ["--no-input"] + words)
+    #expect(run.status == status)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+  }
+
+  @Test func answersComeFromAFile() async throws {
+    try scratch.write("answers.yaml", "name: Mina\nterms: true\npeople: [{who: Yuna}]\nsecret: moon\n")
+    let run = try await fill(
+      Self.all, "", ["--no-input", "--answers", "answers.yaml", "--show-secrets", "--format", "yaml"])
+    #expect(run.output.hasSuffix("people:\n  - who: \"Yuna\"\nsecret: \"moon\"\n"))
+    let environment = try await fill(Self.all, "", ["--no-input", "--answers", "answers.yaml", "--format", "env"])
+    #expect(environment.output.contains("name='Mina'\n"))
+    #expect(environment.output.contains("people_0_who='Yuna'\npeople_count=1\n"))
+  }
+
+  @Test func theResultIsWrittenToAFileForItsOwnerOnly() async throws {
+    let run = try await fill(Self.box, "y\ny\n", ["--output", "result.json"])
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(try scratch.read("result.json") == "{\"agree\":true}\n")
+    let path = scratch.folder.path + "/result.json"
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    let failed = try await fill(Self.box, "y\ny\n", ["--output", "missing/result.json"])
+    #expect(failed.status == 3)
+  }
+
+  @Test func aHostileLabelIsOnlyText() async throws {
+    let run = try await fill(
+      "form: f\nfields: [{id: a, type: text, label: \"x\\e[31m\\u202Ey\"}]\n", "\nyes\n")
+    #expect(run.errors.contains("x^[[31m<U+202E>y"))
+    #expect(!run.errors.contains("\u{1B}"))
+  }
+
+  @Test func anAlertEndsTheRun() async throws {
+    let form = """
+      form: f
+      fields: [{id: a, type: text, label: A}]
+      submit:
+        checks: [{constraint: a == 'x', alert: {title: Sorry, message: Not x}}]
+      """
+    let run = try await fill(form, "y\nyes\n")
+    #expect(run.status == 1)
+    #expect(run.errors.hasSuffix("Sorry\nNot x\n"))
+    #expect(try await fill(form, "x\nyes\n").status == 0)
+  }
+
+  @Test func theContextIsWanted() async throws {
+    let form = """
+      form: f
+      context: {account: {name: string}}
+      fields: [{id: a, type: text, label: A, validators: [{constraint: value == account.name}]}]
+      """
+    let missing = try await fill(form, "x\nyes\n")
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("give them with `--context FILE`"))
+    try scratch.write("context.yaml", "account: {name: mina}")
+    #expect(try await fill(form, "mina\nyes\n", ["--context", "context.yaml"]).status == 0)
+    #expect(try await fill(form, "yuna\nyes\n", ["--context", "context.yaml"]).status == 1)
+  }
+
+  @Test func theNextFormFollowsAndWritesItsOwnDocument() async throws {
+    try scratch.write("second.yaml", "form: second\nfields: [{id: b, type: checkbox, label: B}]\n")
+    let first = "form: first\nfields: [{id: a, type: checkbox, label: A}]\nsubmit: {next: second.yaml}\n"
+    let run = try await fill(first, "y\ny\nn\ny\n")
+    #expect(run.output == "{\"a\":true}\n{\"b\":false}\n")
+    #expect(run.status == 0)
+  }
+
+  @Test func withoutAFormTheOnlyOneIsTaken() async throws {
+    let run = try await Run("fill", in: scratch.folder)
+    #expect(run.status == 2)
+    try scratch.write("Forms/box.yaml", Self.box)
+    #expect(try await Run("fill", input: "y\ny\n", in: scratch.folder).output == "{\"agree\":true}\n")
+    try scratch.write("Forms/other.yaml", Self.box)
+    let several = try await Run("fill", input: "y\ny\n", in: scratch.folder)
+    #expect(several.status == 2)
+    #expect(several.errors.contains("formctl fill Forms/other.yaml"))
+  }
+
+  @Test func aRepeatThatIsNotRelevantIsNotAskedFor() async throws {
+    // getodk/getodk#94
+    let form = """
+      form: f
+      fields:
+        - {id: consent, type: select, label: Consent, options: [yes, no]}
+        - type: group
+          id: part
+          relevant: consent == 'yes'
+          fields:
+            - {id: members, type: repeat, label: Members, fields: [{id: name, type: text, label: Name}]}
+      """
+    let run = try await fill(form, "=no\nyes\n")
+    #expect(run.status == 0)
+    #expect(run.output == "{\"consent\":\"no\"}\n")
+  }
+}
