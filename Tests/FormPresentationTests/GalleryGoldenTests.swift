@@ -44,6 +44,16 @@ struct GalleryGoldenTests {
     expectGolden(JSONWriter(.indented).text(FormJSON.json(of: try form(name))) + "\n", at: "\(name)/form.json")
   }
 
+  @Test(arguments: names)
+  func `a form of the gallery has the JSON Schema that it had`(name: String) throws {
+    let form = try form(name)
+    let schema = SubmissionSchema(of: form)
+    expectGolden(JSONWriter(.indented).text(schema.json) + "\n", at: "\(name)/schema.json")
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(repositoryRoot)/Forms/\(name).yaml")))
+    expectGolden(
+      LossReport(schema.losses, in: SourceText(name: "\(name).yaml", bytes: bytes)).text, at: "\(name)/losses.txt")
+  }
+
   @Test(arguments: names, [20, 33, 40, 60, 80])
   func `no line is wider than asked`(name: String, width: Int) throws {
     for line in text(of: try form(name), width: width).split(separator: "\n") {

@@ -1,3 +1,4 @@
+import FormEngine
 import FormExpressions
 import FormModel
 import FormPatterns
@@ -15,7 +16,9 @@ final class FieldPlan: Sendable {
     let when: Program?
     /// What its argument says, where that is an expression.
     let argument: Program?
-    /// What it refuses, where that is settled by the form file.
+    /// What its argument says, where it is an expression that reads no answer.
+    let constant: FieldValue?
+    /// What it refuses, where that is the same for every record.
     let refusal: ValueRefusal?
   }
 
@@ -37,27 +40,20 @@ final class FieldPlan: Sendable {
   let offers: [Program?]
   /// Whether every option is always offered.
   let offersAll: Bool
-  /// The values of the options, spelled as they are compared with the bytes of a record.
-  let optionBytes: [[UInt8]]
   /// Whether it is a group that makes an object of its answers.
   let isNest: Bool
   /// Whether its value follows from others, or stands in the form.
   let isWorkedOut: Bool
-  /// Whether a value that the quick check accepts is fine.
-  let isPlain: Bool
   /// The rules in order.
   let rules: [Rule]
   /// The rule `required` that always applies; -1 for none.
   let requiredRule: Int
   /// The rule `syntax`, for its message; -1 for none.
   let syntaxRule: Int
-  /// What accepts most values on their bytes.
-  let quick: QuickCheck
-  /// Whether other rules than those in ``quick`` have to be looked at.
-  let hasFurtherRules: Bool
 
   init(
-    _ field: Field, _ kind: ValueKind, _ layout: RecordLayout, parent: FieldPlan?,
+    _ field: Field, _ kind: ValueKind, _ layout: RecordLayout, parent: FieldPlan?, now: Timestamp,
+
     program: @escaping (Formula, Int) -> Program
   ) {
     let scope = layout.form.names.scopeOfField[field.index]
@@ -75,23 +71,28 @@ final class FieldPlan: Sendable {
     isAlwaysEnabled = field.enabled.isAlways && (parent?.isAlwaysEnabled ?? true)
     offers = field.options.map { make($0.relevant.formula) }
     offersAll = field.options.allSatisfy { $0.relevant.isAlways }
-    optionBytes = field.options.map { Array($0.value.value.utf8) }
-    let least = field.validators.first { $0.type == .min && $0.when == nil }?.literalBound
-    rules = field.validators.enumerated().map { place, validator in
-      var argument: Program?
-      if case .formula(let formula) = validator.argument.value { argument = program(formula, scope) }
+    let made = field.validators.map { validator in
+      if case .formula(let formula) = validator.argument.value { program(formula, scope) } else { Program?.none }
+    }
+    let constants = zip(field.validators, made).map { validator, program -> FieldValue? in
+      guard let program, program.slots.isEmpty, validator.type != .constraint,
+        let value = try? program.evaluate([Value](), now: now).get()
+      else { return nil }
+      return FieldValue(value, as: validator.type == .step ? .number : kind)
+    }
+    let least = field.validators.firstIndex { $0.type == .min && $0.when == nil }
+    let base = least.flatMap { constants[$0] ?? field.validators[$0].literalBound }
+    rules = field.validators.indices.map { place in
+      let validator = field.validators[place]
       return Rule(
-        place: place, validator: validator, when: make(validator.when), argument: argument,
-        refusal: validator.refusal(base: least))
+        place: place, validator: validator, when: make(validator.when), argument: made[place],
+        constant: constants[place], refusal: validator.refusal(constants[place], base: base))
     }
     requiredRule = rules.firstIndex { $0.validator.type == .required && $0.when == nil } ?? -1
     syntaxRule = rules.firstIndex { $0.validator.type == .syntax && $0.when == nil } ?? -1
-    quick = QuickCheck(field, rules, offersAll: offersAll)
-    hasFurtherRules = rules.contains { !QuickCheck.covers($0, of: field) }
     var isWorkedOut = field.calculate != nil && !field.isEditable
     if case .hidden(.some) = field.details { isWorkedOut = true }
     self.isWorkedOut = isWorkedOut
-    isPlain = !isWorkedOut && !hasFurtherRules && field.type.control != .entries
   }
 
   /// Whether the field can hold an answer in a record.

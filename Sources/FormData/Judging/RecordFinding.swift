@@ -16,4 +16,9 @@ public struct RecordFinding: Sendable, Equatable {
   public let offset: Int
   /// The rule in the form file; nil where none is written out.
   public let rule: SourceRange?
+
+  /// The same finding at the byte `offset`.
+  func moved(to offset: Int) -> RecordFinding {
+    RecordFinding(kind: kind, severity: severity, field: field, message: message, offset: offset, rule: rule)
+  }
 }

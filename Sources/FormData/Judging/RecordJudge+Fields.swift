@@ -5,31 +5,32 @@ import FormModel
 extension RecordJudge {
   /// Judges the fields at the places `range` of the form, which stand at one level, in the order of the form.
   mutating func judgeFields(in range: Range<Int>, at level: Int, _ bytes: Span<UInt8>) {
+    let quick = plan.quick
     var index = range.lowerBound
-    while index < range.upperBound {
-      let plan = plan.fields[index]
-      index = judge(plan, at: level, bytes)
+    while true {
+      let base = scanner.levels[level].base
+      index = quick.firstDoubt(from: index, to: range.upperBound, scanner.slots.span, base, bytes)
+      if index >= range.upperBound { return }
+      judge(plan.fields[index], at: level, bytes)
+      index = quick.items[index].next
     }
   }
 
-  /// Judges one field; gives the place of the next one to judge.
-  @inline(__always)
-  private mutating func judge(_ plan: FieldPlan, at level: Int, _ bytes: Span<UInt8>) -> Int {
+  /// Judges one field by its rules.
+  private mutating func judge(_ plan: FieldPlan, at level: Int, _ bytes: Span<UInt8>) {
     if !plan.isStored {
       if plan.field.type.control == .group, !plan.rules.isEmpty || plan.exclusive != nil {
         judgeGroup(plan, at: level, bytes)
       }
       if plan.isNest { judgeNest(plan, at: level) }
-      return plan.field.index + 1
+      return
     }
     let slot = scanner.slots[scanner.levels[level].base + plan.offset]
-    if plan.isAlwaysRelevant && plan.isAlwaysEnabled || isAsked(plan.field.index, at: level, bytes) {
-      if plan.isPlain, accepts(slot, plan, bytes) { return plan.field.subtreeEnd }
+    if isAsked(plan.field.index, at: level, bytes) {
       judgeAsked(plan, slot, at: level, bytes)
     } else {
       judgeNotAsked(plan, slot, at: level, bytes)
     }
-    return plan.field.subtreeEnd
   }
 
   /// A field that is not asked may hold nothing, unless its value is to be kept.
@@ -46,10 +47,6 @@ extension RecordJudge {
   private mutating func judgeAsked(_ plan: FieldPlan, _ slot: Slot, at level: Int, _ bytes: Span<UInt8>) {
     if plan.field.type.control == .entries { return judgeRepeat(plan, slot, at: level, bytes) }
     if plan.isWorkedOut { return judgeWorkedOut(plan, slot, at: level, bytes) }
-    if accepts(slot, plan, bytes) {
-      if plan.hasFurtherRules { judgeRules(plan, slot, value: nil, onlyFurther: true, at: level, bytes) }
-      return
-    }
     switch bytes.reading(slot, as: plan.kind) {
     case .empty: judgeEmpty(plan, slot, at: level, bytes)
     case .unreadable: addSyntax(.badInput, plan, slot, at: level)
@@ -60,7 +57,7 @@ extension RecordJudge {
         addSyntax(.typeMismatch, plan, slot, at: level)
       }
       judgeOptions(plan, slot, value, at: level, bytes)
-      judgeRules(plan, slot, value: value, onlyFurther: false, at: level, bytes)
+      judgeRules(plan, slot, value, at: level, bytes)
     }
   }
 
@@ -87,11 +84,11 @@ extension RecordJudge {
   }
 
   private mutating func judgeRules(
-    _ plan: FieldPlan, _ slot: Slot, value known: FieldValue?, onlyFurther: Bool, at level: Int, _ bytes: Span<UInt8>
+    _ plan: FieldPlan, _ slot: Slot, _ value: FieldValue, at level: Int, _ bytes: Span<UInt8>
   ) {
-    for rule in plan.rules where !(onlyFurther && QuickCheck.covers(rule, of: plan.field)) {
+    for rule in plan.rules {
       if rule.validator.type == .required || !applies(rule, at: level, bytes) { continue }
-      guard breaks(rule, plan, slot, known, at: level, bytes), let kind = rule.validator.type.violations.first else {
+      guard breaks(rule, plan, value, at: level, bytes), let kind = rule.validator.type.violations.first else {
         continue
       }
       add(.violation(kind), plan, at: level, slot.place, .validator(rule.place))
@@ -100,28 +97,24 @@ extension RecordJudge {
 
   /// Whether the value, which is not empty, breaks the rule.
   private func breaks(
-    _ rule: FieldPlan.Rule, _ plan: FieldPlan, _ slot: Slot, _ known: FieldValue?, at level: Int, _ bytes: Span<UInt8>
+    _ rule: FieldPlan.Rule, _ plan: FieldPlan, _ value: FieldValue, at level: Int, _ bytes: Span<UInt8>
   ) -> Bool {
     if rule.validator.type == .constraint {
       guard let program = rule.argument else { return false }
-      var own = known?.value(as: plan.kind, isSecret: plan.field.isSecret)
-      if own == nil { own = self.own(plan, slot, bytes) }
+      let own = value.value(as: plan.kind, isSecret: plan.field.isSecret)
       if case .bool(false) = evaluate(program, at: level, bytes, own: own) { return true }
       return false
     }
     var refusal = rule.refusal
-    if let program = rule.argument {
+    if let program = rule.argument, rule.constant == nil {
       guard let argument = FieldValue(evaluate(program, at: level, bytes), as: argumentKind(rule, plan)) else {
         return false
       }
       refusal = rule.validator.refusal(argument, base: stepBase(rule, plan, at: level, bytes))
     } else if rule.validator.type == .step {
-      refusal = rule.validator.refusal(base: stepBase(rule, plan, at: level, bytes))
+      refusal = rule.validator.refusal(rule.constant, base: stepBase(rule, plan, at: level, bytes))
     }
-    guard let refusal else { return false }
-    if let known { return refusal(known) }
-    if case .value(let value) = bytes.reading(slot, as: plan.kind) { return refusal(value) }
-    return false
+    return refusal?(value) ?? false
   }
 
   private func argumentKind(_ rule: FieldPlan.Rule, _ plan: FieldPlan) -> ValueKind {
@@ -132,6 +125,7 @@ extension RecordJudge {
   private func stepBase(_ rule: FieldPlan.Rule, _ plan: FieldPlan, at level: Int, _ bytes: Span<UInt8>) -> FieldValue? {
     guard rule.validator.type == .step else { return nil }
     guard let least = plan.rules.first(where: { $0.validator.type == .min }) else { return nil }
+    if let constant = least.constant { return constant }
     guard let program = least.argument else { return least.validator.literalBound }
     return FieldValue(evaluate(program, at: level, bytes), as: plan.kind)
   }
@@ -164,7 +158,7 @@ extension RecordJudge {
     case .unreadable: addSyntax(.badInput, plan, slot, at: level)
     case .value(let value):
       if wanted?.agrees(with: value) != true { add(.notCalculated, plan, at: level, slot.place, .builtIn) }
-      judgeRules(plan, slot, value: value, onlyFurther: false, at: level, bytes)
+      judgeRules(plan, slot, value, at: level, bytes)
     }
   }
 
@@ -172,7 +166,8 @@ extension RecordJudge {
   mutating func addSyntax(_ kind: ViolationKind, _ plan: FieldPlan, _ slot: Slot, at level: Int) {
     add(
       .violation(kind), plan, at: level, slot.place,
-      plan.syntaxRule >= 0 && plan.rules[plan.syntaxRule].validator.isError ? .validator(plan.syntaxRule) : .builtIn)
+      plan.syntaxRule >= 0 && plan.rules[plan.syntaxRule].validator.severity == .error
+        ? .validator(plan.syntaxRule) : .builtIn)
   }
 
   mutating func add(

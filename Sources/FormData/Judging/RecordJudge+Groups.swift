@@ -7,8 +7,8 @@ extension RecordJudge {
   mutating func judgeNest(_ plan: FieldPlan, at level: Int) {
     let slot = scanner.slots[scanner.levels[level].base + plan.offset]
     switch slot.kind {
-    case .missing, .null, .object: return
-    case .false, .true, .number, .string, .list: add(.violation(.badInput), plan, at: level, slot.place)
+    case .missing, .object: return
+    case .null, .false, .true, .number, .string, .list: add(.violation(.badInput), plan, at: level, slot.place)
     }
   }
 

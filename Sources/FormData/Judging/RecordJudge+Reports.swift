@@ -86,7 +86,8 @@ extension RecordJudge {
     if finding.field >= 0 {
       return "`\(name)` is a \(form.fields[finding.field].type.name), which is never part of a submission"
     }
-    let known = plan.layout.tables[finding.scope].keys.filter { $0.use != .nothing }.map(\.name)
+    let keys = plan.layout.keys
+    let known = keys.range(ofScope: finding.scope).filter { keys.keys[$0].use != .nothing }.map { keys.names[$0] }
     let nearest = nearestName(to: name, in: known).map { ", did you mean `\($0)`?" } ?? ""
     return "The form has no field `\(name)`\(nearest)"
   }

@@ -51,11 +51,11 @@ public struct RecordJudge {
   /// What was found in the record that was judged last.
   var findings: [RawFinding] = []
   /// Why the record that was judged last is no record.
-  var fault: JSONFault?
-  private var hasErrors = false
+  var fault: RecordFault?
+  private(set) var hasErrors = false
 
   /// A judge by the rules of `form`.
-  public init(_ form: Form, _ settings: Settings) { self.init(JudgingPlan(form), settings) }
+  public init(_ form: Form, _ settings: Settings) { self.init(JudgingPlan(form, now: settings.now), settings) }
 
   private init(_ plan: JudgingPlan, _ settings: Settings) {
     self.plan = plan
@@ -80,20 +80,21 @@ public struct RecordJudge {
     findings.removeAll(keepingCapacity: true)
     fault = nil
     hasErrors = false
-    do throws(JSONFault) {
+    do throws(RecordFault) {
       try scanner.scan(bytes)
     } catch {
       return refuse(error)
     }
     values.reset(count: scanner.slots.count)
-    judgeExtras()
+    if plan.asksAtSubmit { values.formIsValid = .unknown }
+    if !scanner.extras.isEmpty { judgeExtras() }
     judgeFields(in: 0..<form.fields.count, at: 0, bytes)
     judgeSubmit(bytes)
     return !hasErrors
   }
 
   /// Notes that a record cannot be read at all; false.
-  public mutating func refuse(_ fault: JSONFault) -> Bool {
+  public mutating func refuse(_ fault: RecordFault) -> Bool {
     findings.removeAll(keepingCapacity: true)
     self.fault = fault
     add(RawFinding(kind: .unreadable, severity: .error, field: -1, level: 0, offset: fault.offset))
@@ -106,7 +107,6 @@ public struct RecordJudge {
   }
 
   private mutating func judgeExtras() {
-    if scanner.extras.isEmpty { return }
     for extra in scanner.extras {
       var kind = FindingKind.unknownKey
       var severity = ViolationSeverity.error
@@ -163,13 +163,15 @@ struct JudgingPlan: Sendable {
   let environments: [Environment]
   /// How each field is judged, by its place in the form.
   let fields: [FieldPlan]
+  /// What accepts most answers on their bytes.
+  let quick: QuickPlan
   let submitEnabled: Program?
   let submitChecks: [Program]
 
   /// Whether submitting asks for more than valid fields.
   let asksAtSubmit: Bool
 
-  init(_ form: Form) {
+  init(_ form: Form, now: Timestamp) {
     self.form = form
     layout = RecordLayout(form)
     let variables = FormVariables(form)
@@ -180,11 +182,12 @@ struct JudgingPlan: Sendable {
     for field in form.fields {
       let parent = field.parent.map { fields[$0] }
       fields.append(
-        FieldPlan(field, variables.kind(of: field.index), layout, parent: parent) {
+        FieldPlan(field, variables.kind(of: field.index), layout, parent: parent, now: now) {
           Program($0.expression, in: environments[$1])
         })
     }
     self.fields = fields
+    quick = QuickPlan(fields, form)
     let program = { (formula: Formula) in Program(formula.expression, in: environments[0]) }
     submitEnabled = form.submit.enabled.formula.map(program)
     submitChecks = form.submit.checks.map { program($0.constraint) }

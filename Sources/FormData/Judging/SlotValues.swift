@@ -51,6 +51,7 @@ final class SlotValues: VariableSource {
 
   /// Forgets everything; there are `count` slots now.
   func reset(count: Int) {
+    if touched.isEmpty, values.count == count, current == 0 { return }
     if values.count == count {
       for place in touched {
         values[place] = .unknown
@@ -67,8 +68,6 @@ final class SlotValues: VariableSource {
     touched.removeAll(keepingCapacity: true)
     current = 0
     entryIndex = nil
-    own = .unknown
-    formIsValid = .unknown
   }
 
   func set(_ value: Value, at place: Int) {

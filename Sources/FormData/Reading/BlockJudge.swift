@@ -1,3 +1,5 @@
+import FormDocuments
+
 /// Judges the records of one block after another.
 ///
 /// A judge belongs to one thread; every thread has its own.
@@ -6,7 +8,7 @@ public struct BlockJudge {
   public struct Wishes: Sendable {
     /// Whether findings are put into words.
     public var findings: Bool
-    /// Whether it is noted where valid records are.
+    /// Whether valid records are handed on.
     public var validRecords: Bool
 
     /// The wishes.
@@ -18,11 +20,14 @@ public struct BlockJudge {
 
   private var judge: RecordJudge
   private let wishes: Wishes
+  private let documents: DocumentConverter
+  private var converted = ConvertedRecord()
 
   /// A judge that judges records as `judge` does.
   public init(_ judge: RecordJudge, _ wishes: Wishes) {
     self.judge = judge
     self.wishes = wishes
+    documents = DocumentConverter(judge.form, limits: DocumentLimits(size: .max))
   }
 
   /// Judges the records of `block`.
@@ -33,10 +38,11 @@ public struct BlockJudge {
     case .lines: judgeLines(bytes, to: block.end, &outcome)
     case .ranges(let ranges):
       for range in ranges { judgeRecord(bytes, range, &outcome) }
+    case .rows(let ranges, let header): judgeRows(bytes, ranges, TableConverter(header: header), &outcome)
+    case .document: judgeDocument(block, &outcome)
     }
     if let fault = block.fault {
-      _ = judge.refuse(JSONFault(fault.kind, at: 0))
-      note(isValid: false, bytes, min(fault.offset, block.end)..<min(fault.offset, block.end), &outcome)
+      refuse(fault, bytes, min(fault.offset, block.end)..<min(fault.offset, block.end), &outcome)
     }
     return outcome
   }
@@ -54,19 +60,64 @@ public struct BlockJudge {
   private mutating func judgeRecord(_ bytes: Span<UInt8>, _ range: Range<Int>, _ outcome: inout BlockOutcome) {
     let record = bytes.extracting(range)
     let isValid = judge.accepts(record)
-    note(isValid: isValid, bytes, range, &outcome)
+    note(isValid: isValid, range, &outcome) { $0.report(bytes.extracting(range)) }
+    if isValid, wishes.validRecords { outcome.add(valid: bytes, range) }
+  }
+
+  private mutating func judgeRows(
+    _ bytes: Span<UInt8>, _ ranges: [Range<Int>], _ converter: TableConverter, _ outcome: inout BlockOutcome
+  ) {
+    for range in ranges {
+      if let fault = converter.convert(bytes, range, into: &converted) {
+        refuse(fault, bytes, range, &outcome)
+      } else {
+        judgeConverted(converted, bytes, range, &outcome)
+        if wishes.validRecords, !judge.hasErrors {
+          unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe outcome.valid.append(contentsOf: $0) }
+          outcome.valid.append(UInt8(ascii: "\n"))
+        }
+      }
+    }
+  }
+
+  private mutating func judgeDocument(_ block: RecordBlock, _ outcome: inout BlockOutcome) {
+    let bytes = block.bytes.span
+    let (records, fault) = documents.records(Array(block.bytes[..<block.end]), from: 0)
+    for (record, range) in records {
+      judgeConverted(record, bytes, range.clamped(to: 0..<block.end), &outcome)
+      if wishes.validRecords, !judge.hasErrors {
+        outcome.valid += record.json
+        outcome.valid.append(UInt8(ascii: "\n"))
+      }
+    }
+    if let fault { refuse(fault, bytes, min(fault.offset, block.end)..<block.end, &outcome) }
+  }
+
+  private mutating func judgeConverted(
+    _ record: ConvertedRecord, _ bytes: Span<UInt8>, _ range: Range<Int>, _ outcome: inout BlockOutcome
+  ) {
+    let json = record.json.span
+    let isValid = judge.accepts(json)
+    note(isValid: isValid, range, &outcome) {
+      $0.report(json).map { $0.moved(to: max(0, record.source(of: $0.offset) - range.lowerBound)) }
+    }
+  }
+
+  private mutating func refuse(
+    _ fault: RecordFault, _ bytes: Span<UInt8>, _ range: Range<Int>, _ outcome: inout BlockOutcome
+  ) {
+    _ = judge.refuse(RecordFault(fault.kind, at: max(0, fault.offset - range.lowerBound)))
+    note(isValid: false, range, &outcome) { $0.report(bytes.extracting(range)) }
   }
 
   private mutating func note(
-    isValid: Bool, _ bytes: Span<UInt8>, _ range: Range<Int>, _ outcome: inout BlockOutcome
+    isValid: Bool, _ range: Range<Int>, _ outcome: inout BlockOutcome, report: (RecordJudge) -> [RecordFinding]
   ) {
     outcome.summary.count(isValid: isValid)
-    if isValid, wishes.validRecords { outcome.validRecords.append(range) }
     if !isValid { judge.count(into: &outcome.summary) }
     if wishes.findings, judge.hasFindings {
-      let findings = judge.report(bytes.extracting(range))
       outcome.reports.append(
-        BlockOutcome.Report(record: outcome.recordCount, range: range, isValid: isValid, findings: findings))
+        BlockOutcome.Report(record: outcome.recordCount, range: range, isValid: isValid, findings: report(judge)))
     }
     outcome.recordCount += 1
   }
@@ -92,8 +143,17 @@ public struct BlockOutcome: Sendable {
   public internal(set) var recordCount = 0
   /// The records with findings, if those were wanted.
   public internal(set) var reports: [Report] = []
-  /// The bytes of the valid records, if those were wanted.
-  public internal(set) var validRecords: [Range<Int>] = []
+  /// The valid records, if those were wanted, each with a line break behind it.
+  var valid: [UInt8] = []
+
+  /// Adds a JSON record on one line: line breaks between its parts become spaces.
+  mutating func add(valid bytes: Span<UInt8>, _ range: Range<Int>) {
+    let start = valid.count
+    let range = bytes.withoutBlanks(range)
+    unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe valid.append(contentsOf: $0) }
+    for index in start..<valid.count where valid[index] == 0x0A || valid[index] == 0x0D { valid[index] = 0x20 }
+    valid.append(UInt8(ascii: "\n"))
+  }
 }
 
 extension Span<UInt8> {

@@ -26,7 +26,12 @@ extension DataFormat {
   /// A bracket begins a JSON array. A brace begins JSON: one object a line when the first line is a whole value and
   /// nothing more, else one large object. Of everything else, what has a colon behind its first word, a dash or a YAML
   /// mark in its first line is YAML, and the rest is CSV.
-  public init(recognizing start: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - start: The first bytes of the data.
+  ///   - isWhole: Whether there are no more, or these must do.
+  /// - Returns: Nil when more bytes are needed to tell.
+  public init?(recognizing start: [UInt8], isWhole: Bool) {
     let bytes = start.span
     var index = start.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     index = bytes.afterBlanks(index)
@@ -34,13 +39,16 @@ extension DataFormat {
     case UInt8(ascii: "["): self = .json
     case UInt8(ascii: "{"):
       guard let end = try? bytes.afterValue(index) else {
+        if !isWhole { return nil }
         // A first line that is broken is one line of many, when the next one begins a record as well.
         let next = start[index...].firstIndex(of: UInt8(ascii: "\n")).map { bytes.afterBlanks($0) } ?? start.count
         self = bytes.byte(next) == UInt8(ascii: "{") && !Self.isOpen(start[index..<next]) ? .ndjson : .json
         return
       }
       self = start[index..<end].contains(UInt8(ascii: "\n")) ? .json : .ndjson
-    default: self = Self.isYAML(start[index...]) ? .yaml : .csv
+    default:
+      if !isWhole, !start[index...].contains(UInt8(ascii: "\n")) { return nil }
+      self = Self.isYAML(start[index...]) ? .yaml : .csv
     }
   }
 

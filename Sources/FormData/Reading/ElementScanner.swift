@@ -31,8 +31,9 @@ struct ElementScanner {
   private(set) var position = 0
   /// Whether the record that is not yet whole is passed over because of its size.
   private var isPassedOver = false
+  private var isTrailingTold = false
   /// What is wrong with the stream itself, if anything.
-  private(set) var fault: JSONFault?
+  private(set) var fault: RecordFault?
 
   /// Looks at the bytes up to `end`; appends the whole records to `ranges`.
   mutating func scan(_ bytes: Span<UInt8>, to end: Int, into ranges: inout [Range<Int>]) {
@@ -81,7 +82,10 @@ struct ElementScanner {
           begin(byte, at: start ?? index)
         }
       case .end:
-        if byte > 0x20, fault == nil { fault = JSONFault(.trailing, at: index) }
+        if byte > 0x20, !isTrailingTold {
+          isTrailingTold = true
+          fault = RecordFault(.trailing, at: index)
+        }
       }
       index += 1
     }
@@ -180,7 +184,7 @@ struct ElementScanner {
       return
     }
     switch phase {
-    case .beforeElement, .afterElement: fault = JSONFault(.endsEarly, at: end)
+    case .beforeElement, .afterElement: fault = RecordFault(.endsEarly, at: end)
     case .start, .betweenValues, .inValue, .inScalar, .end: break
     }
     phase = .end

@@ -8,6 +8,10 @@ public struct RecordBlock {
     case lines
     /// At these bytes.
     case ranges([Range<Int>])
+    /// Rows of CSV at these bytes.
+    case rows([Range<Int>], TableHeader)
+    /// In one YAML document, which is all of the block.
+    case document
   }
 
   /// The bytes; only those up to ``end`` belong to the block.
@@ -16,7 +20,9 @@ public struct RecordBlock {
   var end = 0
   var content = Content.lines
   /// What is wrong with the input behind the block's records, so that there is no record to judge.
-  var fault: JSONFault?
+  var fault: RecordFault?
+  /// The header of CSV as it stands, to be written before its rows; empty for other formats.
+  public internal(set) var header: [UInt8] = []
   /// The number of the block, from 0.
   public internal(set) var number = 0
 
@@ -25,7 +31,11 @@ public struct RecordBlock {
 
   /// Makes room for `size` bytes.
   mutating func reserve(_ size: Int) {
-    if bytes.count < size { bytes += repeatElement(0, count: size - bytes.count) }
+    if bytes.isEmpty {
+      bytes = [UInt8](repeating: 0, count: size)
+    } else if bytes.count < size {
+      bytes += [UInt8](repeating: 0, count: max(size - bytes.count, bytes.count / 2))
+    }
   }
 }
 

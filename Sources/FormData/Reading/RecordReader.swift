@@ -1,3 +1,5 @@
+public import FormModel
+
 /// Cuts input into blocks of whole records.
 public struct RecordReader {
   /// How much is read at a time, in bytes.
@@ -16,15 +18,21 @@ public struct RecordReader {
   private var isPassingOver = false
   private var blockCount = 0
   private var elements = ElementScanner()
+  private var rows = RowScanner()
+  private var header: TableHeader?
+  private var headerBytes: [UInt8] = []
+  private let form: Form
 
   /// A reader of `source`.
   ///
   /// - Parameters:
   ///   - source: Where bytes come from.
+  ///   - form: The form whose records they are, for the names of columns.
   ///   - format: How the records are written; nil to recognise it by the first bytes.
   ///   - sizeLimit: The most bytes a record may have; larger ones are told and passed over.
-  public init(_ source: @escaping ByteSource, format: DataFormat?, sizeLimit: Int) {
+  public init(_ source: @escaping ByteSource, of form: Form, format: DataFormat?, sizeLimit: Int) {
     self.source = source
+    self.form = form
     self.format = format
     self.sizeLimit = sizeLimit
   }
@@ -48,8 +56,8 @@ public struct RecordReader {
         isAtEnd = count == 0
       }
       if format == nil {
-        guard isAtEnd || filled >= 4096 || block.bytes[..<filled].contains(UInt8(ascii: "\n")) else { continue }
-        format = DataFormat(recognizing: Array(block.bytes[..<filled]))
+        format = DataFormat(recognizing: Array(block.bytes[..<filled]), isWhole: isAtEnd || filled >= 4096)
+        if format == nil { continue }
       }
       if isAtEnd { isFinished = true }
       guard cut(&block, filled) || isAtEnd else { continue }
@@ -63,7 +71,9 @@ public struct RecordReader {
   private mutating func cut(_ block: inout RecordBlock, _ filled: Int) -> Bool {
     switch format {
     case .json: cutElements(&block, filled)
-    case .ndjson, .csv, .yaml, nil: cutLines(&block, filled)
+    case .csv: cutRows(&block, filled)
+    case .yaml: cutDocument(&block, filled)
+    case .ndjson, nil: cutLines(&block, filled)
     }
   }
 
@@ -76,7 +86,7 @@ public struct RecordReader {
     if block.end > 0 { return true }
     guard filled > sizeLimit else { return false }
     isPassingOver = true
-    block.fault = JSONFault(.tooLarge, at: 0)
+    block.fault = RecordFault(.tooLarge, at: 0)
     return passOverLine(&block, filled)
   }
 
@@ -98,12 +108,68 @@ public struct RecordReader {
     block.fault = elements.fault
     let isTooLarge = elements.start.map { filled - $0 > sizeLimit } ?? false
     if isTooLarge, !elements.isPassingOver {
-      block.fault = JSONFault(.tooLarge, at: elements.start ?? 0)
+      block.fault = RecordFault(.tooLarge, at: elements.start ?? 0)
       elements.passOver()
     }
     block.content = .ranges(ranges)
     block.end = elements.isPassingOver ? filled : elements.start ?? filled
     elements.drop(block.end)
     return block.end > 0 || block.fault != nil
+  }
+
+  private mutating func cutRows(_ block: inout RecordBlock, _ filled: Int) -> Bool {
+    var ranges: [Range<Int>] = []
+    rows.scan(block.bytes.span, to: filled, into: &ranges)
+    if isAtEnd { rows.close(block.bytes.span, at: filled, into: &ranges) }
+    if header == nil, let first = ranges.first {
+      ranges.removeFirst()
+      readHeader(block.bytes.span, first)
+    }
+    guard let header else { return false }
+    block.content = .rows(ranges, header)
+    block.header = headerBytes
+    block.end = rows.start
+    if filled - rows.start > sizeLimit {
+      // Most often a quote that is never closed: where the next row begins there is no telling.
+      block.fault = RecordFault(.tooLarge, at: rows.start)
+      block.end = filled
+      isFinished = true
+    }
+    rows.drop(block.end)
+    return block.end > 0
+  }
+
+  private mutating func readHeader(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    let start = bytes.byte(range.lowerBound) == 0xEF ? min(range.lowerBound + 3, range.upperBound) : range.lowerBound
+    let cells = bytes.cells(start..<range.upperBound).cells
+    header = TableHeader(cells.map { String(decoding: bytes.cell($0), as: UTF8.self) }, for: form)
+    headerBytes = []
+    for index in start..<range.upperBound { headerBytes.append(bytes[index]) }
+  }
+
+  private mutating func cutDocument(_ block: inout RecordBlock, _ filled: Int) -> Bool {
+    block.content = .document
+    block.end = filled
+    if isAtEnd { return true }
+    if let next = Self.nextDocument(block.bytes.span, to: filled) {
+      block.end = next
+      return true
+    }
+    guard filled > sizeLimit else { return false }
+    block.content = .ranges([])
+    block.fault = RecordFault(.tooLarge, at: 0)
+    isFinished = true
+    return true
+  }
+
+  /// Where the next document begins: at a line that begins with three dashes, not the first one.
+  private static func nextDocument(_ bytes: Span<UInt8>, to end: Int) -> Int? {
+    var place = bytes.lineEnd(from: 0, to: end)
+    while place + 4 < end {
+      let isMark = bytes[place + 1] == 0x2D && bytes[place + 2] == 0x2D && bytes[place + 3] == 0x2D
+      if isMark, bytes[place + 4] <= 0x20 { return place + 1 }
+      place = bytes.lineEnd(from: place + 1, to: end)
+    }
+    return nil
   }
 }

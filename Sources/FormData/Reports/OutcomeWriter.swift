@@ -36,6 +36,7 @@ public struct OutcomeWriter {
   private var position = SourcePosition(line: 1, column: 1)
   private var shown = 0
   private var hidden = 0
+  private var hasHeader = false
 
   /// What came of everything so far.
   public private(set) var summary = CheckSummary()
@@ -67,9 +68,13 @@ public struct OutcomeWriter {
   public mutating func take(_ outcome: BlockOutcome, of block: RecordBlock) {
     summary.add(outcome.summary)
     let bytes = block.bytes.span
-    for range in outcome.validRecords {
-      append(bytes, bytes.withoutBlanks(range), to: &valid)
-      valid.append(UInt8(ascii: "\n"))
+    if wishes.valid {
+      if records == 0, outcome.recordCount > 0, valid.isEmpty, !block.header.isEmpty, !hasHeader {
+        valid += block.header
+        valid.append(UInt8(ascii: "\n"))
+        hasHeader = true
+      }
+      valid += outcome.valid
     }
     if wishes.ofJudging.findings {
       var done = 0
@@ -135,10 +140,6 @@ public struct OutcomeWriter {
     }
     rejects += JSONWriter(.compact).bytes(.object(members))
     rejects.append(UInt8(ascii: "\n"))
-  }
-
-  private func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
-    unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
   }
 }
 

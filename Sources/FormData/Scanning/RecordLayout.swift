@@ -14,8 +14,8 @@ struct RecordLayout: Sendable {
   private(set) var levelSizes = [0]
   /// For each kind of level the repeat whose entries it is for; nil for the whole record.
   private(set) var levelOwners: [Int?] = [nil]
-  /// For each scope of names the members that its objects may have.
-  private(set) var tables: [KeyTable] = []
+  /// The members that the objects of each scope may have.
+  private(set) var keys = RecordKeys()
 
   /// The layout for `form`.
   init(_ form: Form) {
@@ -36,21 +36,24 @@ struct RecordLayout: Sendable {
       let fields = scope.names.compactMap { name, meaning in
         if case .field(let index) = meaning { (name, index) } else { nil }
       }
-      tables.append(
-        KeyTable(
-          fields.sorted { $0.1 < $1.1 }.map { name, index in
-            (name, index, offsetOfField[index], Self.use(form.fields[index], form, levelInside))
-          }))
+      keys.addScope(
+        fields.sorted { $0.1 < $1.1 }.map { name, index in
+          (name, Self.key(form.fields[index], offsetOfField[index], form, levelInside))
+        })
     }
   }
 
-  private static func use(_ field: Field, _ form: Form, _ levelInside: [Int: Int]) -> KeyTable.Use {
-    let scope = form.names.scopeInside[field.index]
-    if let scope, let level = levelInside[field.index] { return .entries(scope: scope, level: level) }
-    if let scope, field.isNest { return .object(scope: scope) }
-    switch field.type.value {
-    case .choices, .any: return .choices
-    case let kind: return kind.isStored ? .value : .nothing
+  private static func key(_ field: Field, _ offset: Int, _ form: Form, _ levelInside: [Int: Int]) -> RecordKeys.Key {
+    if let scope = form.names.scopeInside[field.index] {
+      let level = levelInside[field.index]
+      return RecordKeys.Key(
+        field: field.index, offset: offset, use: level == nil ? .object : .entries, scope: scope, level: level ?? 0)
     }
+    let use: RecordKeys.Key.Use
+    switch field.type.value {
+    case .choices, .any: use = .choices
+    case let kind: use = kind.isStored ? .value : .nothing
+    }
+    return RecordKeys.Key(field: field.index, offset: offset, use: use)
   }
 }

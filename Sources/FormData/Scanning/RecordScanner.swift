@@ -41,7 +41,11 @@ struct RecordScanner {
     let field: Int
   }
 
-  let layout: RecordLayout
+  /// The most slots that the entries of one record may take: some tens of megabytes.
+  private static let slotLimit = 1_000_000
+
+  private let levelSizes: [Int]
+  private let keys: RecordKeys
   /// The slots of all levels.
   private(set) var slots: [Slot] = []
   /// The levels; the first is the whole record.
@@ -54,12 +58,13 @@ struct RecordScanner {
   private let emptySlots: [Slot]
 
   init(_ layout: RecordLayout) {
-    self.layout = layout
+    levelSizes = layout.levelSizes
+    keys = layout.keys
     emptySlots = Array(repeating: Slot(), count: layout.levelSizes[0])
   }
 
   /// Reads the record `bytes`, an object with nothing but blanks around it.
-  mutating func scan(_ bytes: Span<UInt8>) throws(JSONFault) {
+  mutating func scan(_ bytes: Span<UInt8>) throws(RecordFault) {
     if slots.count == emptySlots.count {
       for place in slots.indices { slots[place].kind = .missing }
     } else {
@@ -68,22 +73,22 @@ struct RecordScanner {
     if levels.count != 1 { levels = [Level(kind: 0, base: 0, outer: -1, index: 0, start: 0)] }
     if !extras.isEmpty { extras.removeAll(keepingCapacity: true) }
     if !firstEntries.isEmpty { firstEntries.removeAll(keepingCapacity: true) }
-    guard bytes.count < Int(UInt32.max) else { throw JSONFault(.tooLarge, at: 0) }
+    guard bytes.count < Int(UInt32.max) else { throw RecordFault(.tooLarge, at: 0) }
     let start = bytes.afterBlanks(0)
     guard bytes.byte(start) == UInt8(ascii: "{") else {
       let end = try bytes.afterValue(start)
       let rest = bytes.afterBlanks(end)
-      throw rest == bytes.count ? JSONFault(.noObject, at: start) : JSONFault(.trailing, at: rest)
+      throw rest == bytes.count ? RecordFault(.noObject, at: start) : RecordFault(.trailing, at: rest)
     }
     let end = bytes.afterBlanks(try object(bytes, at: start, scope: 0, level: 0))
-    if end != bytes.count { throw JSONFault(.trailing, at: end) }
+    if end != bytes.count { throw RecordFault(.trailing, at: end) }
   }
 
   /// Reads the object whose opening bracket is at `start`; gives the place after its closing one.
-  private mutating func object(_ bytes: Span<UInt8>, at start: Int, scope: Int, level: Int) throws(JSONFault) -> Int {
+  private mutating func object(_ bytes: Span<UInt8>, at start: Int, scope: Int, level: Int) throws(RecordFault) -> Int {
     var index = bytes.afterBlanks(start + 1)
     if bytes.byte(index) == UInt8(ascii: "}") { return index + 1 }
-    var expected = 0
+    var expected = keys.range(ofScope: scope).lowerBound
     while true {
       guard bytes.byte(index) == UInt8(ascii: "\"") else { throw bytes.missing(.noName, at: index) }
       let token = try bytes.string(from: index + 1)
@@ -92,10 +97,10 @@ struct RecordScanner {
       let place =
         token.hasEscapes
         ? self.place(ofEscaped: name, bytes, scope)
-        : layout.tables[scope].index(of: name, in: bytes, expected: expected)
+        : keys.index(of: name, in: bytes, scope: scope, expected: expected)
       if place >= 0 {
         expected = place + 1
-        index = try member(bytes, at: index, name: name, layout.tables[scope].keys[place], scope, level)
+        index = try member(bytes, at: index, name: name, keys.keys[place], scope, level)
       } else {
         extras.append(Extra(problem: .unknown, name: name, scope: scope, field: -1))
         index = try bytes.afterValue(index)
@@ -112,13 +117,13 @@ struct RecordScanner {
   private mutating func place(ofEscaped name: Range<Int>, _ bytes: Span<UInt8>, _ scope: Int) -> Int {
     decoded.removeAll(keepingCapacity: true)
     bytes.decode(name, into: &decoded)
-    return layout.tables[scope].index(of: 0..<decoded.count, in: decoded.span, expected: .max)
+    return keys.index(of: 0..<decoded.count, in: decoded.span, scope: scope, expected: .max)
   }
 
   /// Reads the value of a known member; gives the place after it.
   private mutating func member(
-    _ bytes: Span<UInt8>, at index: Int, name: Range<Int>, _ key: KeyTable.Key, _ scope: Int, _ level: Int
-  ) throws(JSONFault) -> Int {
+    _ bytes: Span<UInt8>, at index: Int, name: Range<Int>, _ key: RecordKeys.Key, _ scope: Int, _ level: Int
+  ) throws(RecordFault) -> Int {
     let position = levels[level].base + key.offset
     if key.use == .nothing || slots[position].kind != .missing {
       let problem: Extra.Problem = key.use == .nothing ? .notData : .repeated
@@ -147,8 +152,8 @@ struct RecordScanner {
       // The slot is marked before its entries are read, which may move the slots.
       slots[position] = slot
       switch key.use {
-      case .entries(let scope, let kind):
-        end = try entries(bytes, at: index, name, scope: scope, kind: kind, position, outer: level, key.field)
+      case .entries:
+        end = try entries(bytes, at: index, position, outer: level, key)
         slot.count = slots[position].count
       case .choices: (end, slot.count) = try elements(bytes, at: index)
       case .value, .object, .nothing: end = try bytes.afterValue(index)
@@ -156,8 +161,8 @@ struct RecordScanner {
     case UInt8(ascii: "{"):
       slot.kind = .object
       slots[position] = slot
-      if case .object(let scope) = key.use {
-        end = try object(bytes, at: index, scope: scope, level: level)
+      if key.use == .object {
+        end = try object(bytes, at: index, scope: key.scope, level: level)
       } else {
         end = try bytes.afterValue(index)
       }
@@ -169,7 +174,7 @@ struct RecordScanner {
   }
 
   /// Passes over a list; gives the place after it and the number of its elements.
-  private func elements(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, count: UInt32) {
+  private func elements(_ bytes: Span<UInt8>, at start: Int) throws(RecordFault) -> (end: Int, count: UInt32) {
     var index = bytes.afterBlanks(start + 1)
     if bytes.byte(index) == UInt8(ascii: "]") { return (index + 1, 0) }
     var count: UInt32 = 0
@@ -186,24 +191,24 @@ struct RecordScanner {
 
   /// Reads the entries of a repeat; gives the place after them.
   private mutating func entries(
-    _ bytes: Span<UInt8>, at start: Int, _ name: Range<Int>, scope: Int, kind: Int, _ position: Int, outer: Int,
-    _ field: Int
-  ) throws(JSONFault) -> Int {
+    _ bytes: Span<UInt8>, at start: Int, _ position: Int, outer: Int, _ key: RecordKeys.Key
+  ) throws(RecordFault) -> Int {
     var index = bytes.afterBlanks(start + 1)
     if bytes.byte(index) == UInt8(ascii: "]") { return index + 1 }
     var last = -1
     var count = 0
     while true {
       let level = levels.count
-      levels.append(Level(kind: kind, base: slots.count, outer: outer, index: count, start: index))
-      for _ in 0..<layout.levelSizes[kind] { slots.append(Slot()) }
+      guard slots.count < Self.slotLimit else { throw RecordFault(.tooLarge, at: index) }
+      levels.append(Level(kind: key.level, base: slots.count, outer: outer, index: count, start: index))
+      for _ in 0..<levelSizes[key.level] { slots.append(Slot()) }
       if last < 0 { firstEntries[position] = level } else { levels[last].next = level }
       last = level
       count += 1
       if bytes.byte(index) == UInt8(ascii: "{") {
-        index = try object(bytes, at: index, scope: scope, level: level)
+        index = try object(bytes, at: index, scope: key.scope, level: level)
       } else {
-        extras.append(Extra(problem: .noObject, name: index..<index, scope: scope, field: field))
+        extras.append(Extra(problem: .noObject, name: index..<index, scope: key.scope, field: key.field))
         index = try bytes.afterValue(index)
       }
       index = bytes.afterBlanks(index)

@@ -29,7 +29,7 @@ extension Span<UInt8> {
 
   /// The string whose first byte inside the quotes is at `start`.
   @inline(__always)
-  func string(from start: Int) throws(JSONFault) -> StringToken {
+  func string(from start: Int) throws(RecordFault) -> StringToken {
     var index = start
     // Eight bytes at a time up to the first one that is not plain.
     while index + 8 <= count {
@@ -47,7 +47,7 @@ extension Span<UInt8> {
   }
 
   /// The rest of a string from `index`, byte by byte: its end, escapes, other scripts.
-  private func unusualString(from start: Int) throws(JSONFault) -> StringToken {
+  private func unusualString(from start: Int) throws(RecordFault) -> StringToken {
     var index = start
     var hasEscapes = false
     var isASCII = true
@@ -61,17 +61,17 @@ extension Span<UInt8> {
       case 0x80...:
         isASCII = false
         let length = encodedLength(at: index)
-        if length == 0 { throw JSONFault(.badEncoding, at: index) }
+        if length == 0 { throw RecordFault(.badEncoding, at: index) }
         index += length
-      case 0..<0x20: throw JSONFault(.controlCharacter, at: index)
+      case 0..<0x20: throw RecordFault(.controlCharacter, at: index)
       default: index += 1
       }
     }
-    throw JSONFault(.endsEarly, at: count)
+    throw RecordFault(.endsEarly, at: count)
   }
 
   /// The place after the escape whose backslash is at `index`, and the scalar it stands for.
-  func afterEscape(_ index: Int) throws(JSONFault) -> (end: Int, scalar: UInt32) {
+  func afterEscape(_ index: Int) throws(RecordFault) -> (end: Int, scalar: UInt32) {
     switch byte(index + 1) {
     case UInt8(ascii: "\""): return (index + 2, 0x22)
     case UInt8(ascii: "\\"): return (index + 2, 0x5C)
@@ -91,7 +91,7 @@ extension Span<UInt8> {
       return (index + 12, 0x10000 + ((unit & 0x3FF) << 10 | (second & 0x3FF)))
     default: break
     }
-    throw JSONFault(index + 1 < count ? .badEscape : .endsEarly, at: index)
+    throw RecordFault(index + 1 < count ? .badEscape : .endsEarly, at: index)
   }
 
   private func hexadecimalUnit(at index: Int) -> UInt32? {

@@ -4,11 +4,11 @@ extension Span<UInt8> {
   ///
   /// Source: RFC 8259, section 6.
   @inline(__always)
-  func afterNumber(_ start: Int) throws(JSONFault) -> Int {
+  func afterNumber(_ start: Int) throws(RecordFault) -> Int {
     var index = start
     if byte(index) == UInt8(ascii: "-") { index += 1 }
     let first = byte(index)
-    guard isDigit(first) else { throw JSONFault(index < count ? .badNumber : .endsEarly, at: start) }
+    guard isDigit(first) else { throw RecordFault(index < count ? .badNumber : .endsEarly, at: start) }
     index += 1
     if first != UInt8(ascii: "0") { index = afterDigits(index) }
     let next = byte(index)
@@ -17,19 +17,19 @@ extension Span<UInt8> {
     return try afterFraction(index, of: start)
   }
 
-  private func afterFraction(_ place: Int, of start: Int) throws(JSONFault) -> Int {
+  private func afterFraction(_ place: Int, of start: Int) throws(RecordFault) -> Int {
     var index = place
     if byte(index) == UInt8(ascii: ".") {
-      guard isDigit(byte(index + 1)) else { throw JSONFault(.badNumber, at: start) }
+      guard isDigit(byte(index + 1)) else { throw RecordFault(.badNumber, at: start) }
       index = afterDigits(index + 2)
     }
     if byte(index) | 0x20 == UInt8(ascii: "e") {
       index += 1
       if byte(index) == UInt8(ascii: "+") || byte(index) == UInt8(ascii: "-") { index += 1 }
-      guard isDigit(byte(index)) else { throw JSONFault(.badNumber, at: start) }
+      guard isDigit(byte(index)) else { throw RecordFault(.badNumber, at: start) }
       index = afterDigits(index + 1)
     }
-    guard isEnd(index) else { throw JSONFault(.badNumber, at: start) }
+    guard isEnd(index) else { throw RecordFault(.badNumber, at: start) }
     return index
   }
 
@@ -54,16 +54,16 @@ extension Span<UInt8> {
 
   /// The place after `true`, `false` or `null`, with the kind of the word.
   @inline(__always)
-  func word(at index: Int) throws(JSONFault) -> (end: Int, kind: Slot.Kind) {
+  func word(at index: Int) throws(RecordFault) -> (end: Int, kind: Slot.Kind) {
     let kind: Slot.Kind
     let end: Int
     switch byte(index) {
     case UInt8(ascii: "t") where spells("true", at: index): (kind, end) = (.true, index + 4)
     case UInt8(ascii: "f") where spells("false", at: index): (kind, end) = (.false, index + 5)
     case UInt8(ascii: "n") where spells("null", at: index): (kind, end) = (.null, index + 4)
-    default: throw JSONFault(index < count ? .noValue : .endsEarly, at: index)
+    default: throw RecordFault(index < count ? .noValue : .endsEarly, at: index)
     }
-    guard isEnd(end) else { throw JSONFault(.noValue, at: index) }
+    guard isEnd(end) else { throw RecordFault(.noValue, at: index) }
     return (end, kind)
   }
 
@@ -76,7 +76,7 @@ extension Span<UInt8> {
   }
 
   /// The place after the value that begins at `start`, whatever it is. Takes no stack, however deep the value.
-  func afterValue(_ start: Int) throws(JSONFault) -> Int {
+  func afterValue(_ start: Int) throws(RecordFault) -> Int {
     var nesting = SkippedNesting()
     var index = start
     while true {
@@ -84,7 +84,7 @@ extension Span<UInt8> {
       case UInt8(ascii: "\""): index = try string(from: index + 1).end + 1
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let isObject = byte(index) == UInt8(ascii: "{")
-        guard nesting.enter(object: isObject) else { throw JSONFault(.tooDeep, at: index) }
+        guard nesting.enter(object: isObject) else { throw RecordFault(.tooDeep, at: index) }
         index = afterBlanks(index + 1)
         if byte(index) == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { break }
         if isObject { index = try afterName(index) }
@@ -111,21 +111,21 @@ extension Span<UInt8> {
   }
 
   /// The place of the value whose member's name begins at `index`.
-  private func afterName(_ index: Int) throws(JSONFault) -> Int {
+  private func afterName(_ index: Int) throws(RecordFault) -> Int {
     guard byte(index) == UInt8(ascii: "\"") else { throw missing(.noName, at: index) }
     return try afterColon(try string(from: index + 1).end + 1)
   }
 
   /// The place of the value after the colon that follows `index`.
   @inline(__always)
-  func afterColon(_ index: Int) throws(JSONFault) -> Int {
+  func afterColon(_ index: Int) throws(RecordFault) -> Int {
     let colon = afterBlanks(index)
     guard byte(colon) == UInt8(ascii: ":") else { throw missing(.noColon, at: colon) }
     return afterBlanks(colon + 1)
   }
 
   /// The fault `kind` at `index`, or the early end.
-  func missing(_ kind: JSONFault.Kind, at index: Int) -> JSONFault {
-    JSONFault(index < count ? kind : .endsEarly, at: Swift.min(index, count))
+  func missing(_ kind: RecordFault.Kind, at index: Int) -> RecordFault {
+    RecordFault(index < count ? kind : .endsEarly, at: Swift.min(index, count))
   }
 }

@@ -103,7 +103,7 @@ enum CheckOptions {
       language: tag ?? form.language, now: day.map { Timestamp($0) } ?? console.now(),
       unknownKeys: arguments.value(of: unknown).flatMap { RecordJudge.UnknownKeys(rawValue: $0) } ?? .error)
     let run = CheckRun(
-      console: console, judge: RecordJudge(form, settings),
+      console: console, form: form, judge: RecordJudge(form, settings),
       dataFormat: arguments.value(of: dataFormat).flatMap { DataFormat(rawValue: $0) },
       sizeLimit: arguments.number(of: maxSize) ?? 16 << 20, jobs: arguments.number(of: jobs) ?? 1)
     let wishes = OutcomeWriter.Wishes(

@@ -1,9 +1,11 @@
 import FormData
+import FormModel
 import FormText
 
 /// One run of `formctl check` over all its data.
 struct CheckRun {
   let console: Console
+  let form: Form
   let judge: RecordJudge
   let dataFormat: DataFormat?
   let sizeLimit: Int
@@ -44,7 +46,7 @@ struct CheckRun {
   }
 
   private func judgeBlocks(of input: DataInput, _ outputs: inout CheckOutputs) -> InputProblem? {
-    var reader = RecordReader(input.bytes, format: dataFormat, sizeLimit: sizeLimit)
+    var reader = RecordReader(input.bytes, of: form, format: dataFormat, sizeLimit: sizeLimit)
     var judge = BlockJudge(judge, outputs.wishes)
     var block = RecordBlock()
     do throws(InputProblem) {

@@ -1,5 +1,5 @@
-/// Why the bytes of a record are no JSON text.
-public struct JSONFault: Error, Sendable, Equatable {
+/// Why the bytes of a record cannot be read.
+public struct RecordFault: Error, Sendable, Equatable {
   /// What is wrong.
   public enum Kind: Sendable, Equatable {
     /// The text ends too early.
@@ -26,6 +26,12 @@ public struct JSONFault: Error, Sendable, Equatable {
     case tooDeep
     /// The record is larger than is read.
     case tooLarge
+    /// A quote of CSV is not closed, or something stands beside a cell in quotes.
+    case badQuotes
+    /// A row of CSV has more cells than the header has columns.
+    case extraCell
+    /// A YAML document cannot be read; the text says why.
+    case document(String)
     /// The record is an array, a string, a number or a word where an object is wanted.
     case noObject
   }
@@ -56,6 +62,9 @@ public struct JSONFault: Error, Sendable, Equatable {
     case .badEncoding: "The bytes here are not UTF-8"
     case .tooDeep: "Lists and objects stand more than \(SkippedNesting.limit) levels inside one another"
     case .tooLarge: "The record is larger than records may be"
+    case .badQuotes: "A cell in quotes must end with a quote before a comma, and a quote in it is doubled"
+    case .extraCell: "The row has more cells than the header has columns"
+    case .document(let message): message
     case .noObject: "A record is an object: `{\"field\": value}`"
     }
   }

@@ -1,0 +1,319 @@
+import FormExpressions
+import FormModel
+import FormPatterns
+
+/// What accepts most answers on their bytes, field by field, without making anything of them.
+///
+/// It only ever accepts: what it does not accept is read and judged by the rules themselves, which alone decide.
+///
+/// A class, because every judge reads the same one, and nothing in it changes.
+final class QuickPlan: Sendable {
+  /// How one field is looked at. It holds nothing but numbers.
+  struct Item: Sendable {
+    /// What is looked at.
+    enum Kind: UInt8, Sendable {
+      /// Nothing: there is nothing to judge.
+      case nothing
+      /// Everything is left to the rules.
+      case rules
+      /// An object, if anything.
+      case object
+      /// A text.
+      case text
+      /// An e-mail address.
+      case email
+      /// One of the options.
+      case option
+      /// A whole number.
+      case integer
+      /// A number.
+      case number
+      /// A day.
+      case date
+      /// `true` or `false`.
+      case boolean
+      /// `true`.
+      case tick
+    }
+
+    var kind = Kind.rules
+    /// Whether an answer may be missing.
+    var isOptional = false
+    /// The place of the slot in its level.
+    var offset = 0
+    /// The place of the next field to judge.
+    var next = 0
+    /// The fewest and most code points of a text; the least and greatest number; the first and last day.
+    var low = Int64.min
+    var high = Int64.max
+    /// The patterns that a text must match, or the options.
+    var first = 0
+    var count = 0
+    /// The condition under which the field is asked; -1 for always.
+    var asked = -1
+    /// The condition that must not be false; -1 for none.
+    var constraint = -1
+  }
+
+  let items: [Item]
+  private let patterns: [PatternMatcher]
+  private let options: [Option]
+  private let optionBytes: [UInt8]
+  private let conditions: QuickConditions
+
+  /// An option that has `length` bytes, the first of which are `word` and all of which begin at `start`.
+  private struct Option: Sendable {
+    let word: UInt64
+    let length: Int
+    let start: Int
+  }
+
+  init(_ fields: [FieldPlan], _ form: Form) {
+    var builder = QuickPlanBuilder(fields: fields, form: form)
+    items = fields.map { builder.item(for: $0) }
+    patterns = builder.patterns
+    conditions = builder.conditions
+    var bytes: [UInt8] = []
+    var options: [Option] = []
+    for text in builder.options {
+      let start = bytes.count
+      bytes += text
+      options.append(Option(word: bytes.span.word(start..<bytes.count), length: text.count, start: start))
+    }
+    self.options = options
+    optionBytes = bytes
+  }
+
+  /// The first field at or after `place`, and before `end`, whose answer is not surely fine.
+  func firstDoubt(
+    from place: Int, to end: Int, _ slots: Span<Slot>, _ base: Int, _ bytes: Span<UInt8>
+  ) -> Int {
+    let items = items.span
+    var place = place
+    while place < end {
+      let item = items[place]
+      if item.kind != .nothing, !accepts(item, slots, base, bytes) { return place }
+      place = item.next
+    }
+    return end
+  }
+
+  @inline(__always)
+  private func accepts(_ item: Item, _ slots: Span<Slot>, _ base: Int, _ bytes: Span<UInt8>) -> Bool {
+    if item.kind == .rules { return false }
+    let slot = slots[base + item.offset]
+    if item.asked >= 0 {
+      switch conditions.verdict(item.asked, slots, base, bytes) {
+      case .yes: break
+      case .no, .unknown: return slot.kind == .missing
+      case .undecided: return false
+      }
+    }
+    if slot.kind == .missing || slot.kind == .null { return item.isOptional }
+    guard acceptsValue(item, slot, bytes) else { return false }
+    return item.constraint < 0 || conditions.verdict(item.constraint, slots, base, bytes) == .yes
+  }
+
+  @inline(__always)
+  private func acceptsValue(_ item: Item, _ slot: Slot, _ bytes: Span<UInt8>) -> Bool {
+    switch item.kind {
+    case .nothing: return true
+    case .rules: return false
+    case .object: return slot.kind == .object
+    case .text, .email: return slot.kind == .string && !slot.hasEscapes && acceptsText(item, slot, bytes)
+    case .option: return slot.kind == .string && !slot.hasEscapes && isOption(item, slot.range, bytes)
+    case .integer:
+      guard slot.kind == .number, let number = bytes.wholeNumber(slot.range) else { return false }
+      return number >= item.low && number <= item.high
+    case .number: return slot.kind == .number && bytes.isPlainDecimal(slot.range)
+    case .date:
+      guard slot.kind == .string, let day = bytes.day(slot.range) else { return false }
+      return day >= item.low && day <= item.high
+    case .boolean: return slot.kind == .true || slot.kind == .false
+    case .tick: return slot.kind == .true
+    }
+  }
+
+  private func acceptsText(_ item: Item, _ slot: Slot, _ bytes: Span<UInt8>) -> Bool {
+    let range = slot.range
+    // A text of so many bytes has at most as many code points, and at least a quarter of them.
+    guard range.count <= item.high else { return false }
+    guard slot.isASCII ? range.count >= item.low : range.count / 4 >= item.low else { return false }
+    // What begins with a blank may be nothing but blanks, which the rules decide.
+    let start = bytes.byte(range.lowerBound)
+    guard start > 0x20, slot.isASCII || start < 0x80, item.kind != .email || bytes.isEmail(range) else { return false }
+    if item.count == 0 { return true }
+    let patterns = patterns.span
+    for place in item.first..<(item.first + item.count) where !patterns[place].matches(bytes.extracting(range)) {
+      return false
+    }
+    return true
+  }
+
+  private func isOption(_ item: Item, _ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    guard !range.isEmpty else { return false }
+    let word = bytes.word(range)
+    let options = options.span
+    for place in item.first..<(item.first + item.count) {
+      let option = options[place]
+      if option.word == word, option.length == range.count {
+        if option.length <= 8 || optionBytes.span.equals(option.start, bytes, range) { return true }
+      }
+    }
+    return false
+  }
+}
+
+/// Finds out which answers can be accepted on their bytes.
+private struct QuickPlanBuilder {
+  let fields: [FieldPlan]
+  let form: Form
+  var patterns: [PatternMatcher] = []
+  var options: [[UInt8]] = []
+  var conditions = QuickConditions()
+
+  mutating func item(for plan: FieldPlan) -> QuickPlan.Item {
+    var item = QuickPlan.Item()
+    item.offset = plan.offset
+    item.next = plan.isStored ? plan.field.subtreeEnd : plan.field.index + 1
+    if !plan.isStored {
+      let judgesGroup = plan.field.type.control == .group && (!plan.rules.isEmpty || plan.exclusive != nil)
+      item.kind = judgesGroup ? .rules : plan.isNest ? .object : .nothing
+      item.isOptional = true
+      return item
+    }
+    if plan.isWorkedOut || plan.field.type.control == .entries { return item }
+    guard let asked = asking(plan), let constraint = constraint(plan) else { return item }
+    item.asked = asked
+    item.constraint = constraint
+    let rules = plan.rules.filter { $0.covered(by: plan.field) }
+    let isRequired = plan.rules.contains { $0.validator.type == .required }
+    item.isOptional = !isRequired && plan.kind != .boolean
+    switch plan.kind {
+    case .text where plan.field.type.syntax != .url:
+      item.kind = plan.field.type.syntax == .email ? .email : .text
+      addText(rules, to: &item)
+    case .choice where plan.offersAll:
+      item.kind = .option
+      (item.first, item.count) = (options.count, plan.field.options.count)
+      options += plan.field.options.map { Array($0.value.value.utf8) }
+    case .integer, .date:
+      item.kind = plan.kind == .integer ? .integer : .date
+      for rule in rules { rule.narrow(&item.low, &item.high, of: plan.field) }
+    case .number where rules.allSatisfy({ $0.validator.type == .required || $0.validator.type == .syntax }):
+      item.kind = .number
+    case .boolean: item.kind = isRequired ? .tick : .boolean
+    default: item.kind = .rules
+    }
+    return item
+  }
+
+  private mutating func addText(_ rules: [FieldPlan.Rule], to item: inout QuickPlan.Item) {
+    item.low = 1
+    item.first = patterns.count
+    for rule in rules {
+      switch (rule.validator.type, rule.validator.argument.value) {
+      case (.minLength, .count(let count)): item.low = max(item.low, Int64(count))
+      case (.maxLength, .count(let count)): item.high = min(item.high, Int64(count))
+      case (.pattern, .pattern(let pattern)): patterns.append(PatternMatcher(pattern.pattern, .wholeText))
+      default: continue
+      }
+    }
+    item.count = patterns.count - item.first
+  }
+
+  /// The condition under which the field is asked; -1 for always, nil where only the expression can say.
+  private mutating func asking(_ plan: FieldPlan) -> Int? {
+    if plan.isAlwaysRelevant, plan.isAlwaysEnabled { return -1 }
+    if plan.field.whenHidden == .keep { return nil }
+    var result: Int?
+    var part: FieldPlan? = plan
+    while let current = part, current.levelKind == plan.levelKind {
+      for condition in [current.field.relevant, current.field.enabled] where !condition.isAlways {
+        guard let formula = condition.formula, let node = node(formula.expression, current, own: nil) else {
+          return nil
+        }
+        result = conditions.join(result, node)
+      }
+      part = current.field.parent.map { fields[$0] }
+    }
+    return result ?? -1
+  }
+
+  /// The condition that must not be false; -1 for none, nil where only the expression can say.
+  private mutating func constraint(_ plan: FieldPlan) -> Int? {
+    var result: Int?
+    for rule in plan.rules where !rule.covered(by: plan.field) {
+      guard rule.when == nil, rule.validator.type == .constraint,
+        case .formula(let formula) = rule.validator.argument.value, let node = node(formula.expression, plan, own: plan)
+      else { return nil }
+      result = conditions.join(result, node)
+    }
+    return result ?? -1
+  }
+
+  private mutating func node(_ expression: Expression, _ plan: FieldPlan, own: FieldPlan?) -> Int? {
+    let scope = form.names.scopeOfField[plan.field.index]
+    let (form, fields) = (form, fields)
+    return conditions.add(
+      expression.root,
+      slot: { field in
+        let other = fields[field.index]
+        let isOwn = own?.field.index == field.index
+        guard other.levelKind == plan.levelKind, other.isAlwaysRelevant || isOwn, !other.isWorkedOut else { return nil }
+        return other.offset
+      }, field: { form.field(named: $0, in: scope, own: own?.field) })
+  }
+}
+
+extension Form {
+  /// The field that a term names in `scope`; nil for anything else. `own` is what `value` names.
+  fileprivate func field(named term: Term, in scope: Int, own: Field?) -> Field? {
+    switch term.kind {
+    case .identifier(let name, _):
+      if name.value == "value" { return own }
+      return names.field(name.value, in: scope).map { fields[$0] }
+    case .select(let inner, let name):
+      guard let group = field(named: inner, in: scope, own: nil), group.isNest,
+        let inside = names.scopeInside[group.index],
+        case .field(let index)? = names.scopes[inside].names[name.value]
+      else { return nil }
+      return fields[index]
+    default: return nil
+    }
+  }
+}
+
+extension FieldPlan.Rule {
+  /// Whether what the quick plan accepts is known to satisfy the rule, so that it need not be looked at again.
+  func covered(by field: Field) -> Bool {
+    guard when == nil else { return false }
+    switch validator.type {
+    case .required, .syntax, .viewed, .maxSize: return true
+    case .minLength, .maxLength, .pattern: return field.type.value == .text
+    case .min, .max: return bound(of: field) != nil
+    default: return false
+    }
+  }
+
+  /// The bound of a whole number or day, where it is the same for every record.
+  private func bound(of field: Field) -> Int64? {
+    switch constant ?? validator.literalBound {
+    case .number(let number)? where field.type.value == .integer: number.wholeValue
+    case .date(let date)? where field.type.value == .date: Int64(date.number)
+    default: nil
+    }
+  }
+
+  /// Narrows what is accepted to what the rule allows.
+  fileprivate func narrow(_ low: inout Int64, _ high: inout Int64, of field: Field) {
+    guard let bound = bound(of: field) else { return }
+    if validator.type == .min { low = max(low, bound) }
+    if validator.type == .max { high = min(high, bound) }
+  }
+}
+
+extension CivilDate {
+  /// The day as a number that has the order of days: 20261130.
+  fileprivate var number: Int { year * 10_000 + month * 100 + day }
+}
