@@ -5,9 +5,7 @@ import FormPatterns
 /// What accepts most answers on their bytes, field by field, without making anything of them.
 ///
 /// It only ever accepts: what it does not accept is read and judged by the rules themselves, which alone decide.
-///
-/// A class, because every judge reads the same one, and nothing in it changes.
-final class QuickPlan: Sendable {
+struct QuickPlan: Sendable {
   /// How one field is looked at. It holds nothing but numbers.
   struct Item: Sendable {
     /// What is looked at.

@@ -5,14 +5,13 @@ import FormModel
 extension RecordJudge {
   /// Judges the fields at the places `range` of the form, which stand at one level, in the order of the form.
   mutating func judgeFields(in range: Range<Int>, at level: Int, _ bytes: Span<UInt8>) {
-    let quick = plan.quick
     var index = range.lowerBound
     while true {
       let base = scanner.levels[level].base
-      index = quick.firstDoubt(from: index, to: range.upperBound, scanner.slots.span, base, bytes)
+      index = plan.quick.firstDoubt(from: index, to: range.upperBound, scanner.slots.span, base, bytes)
       if index >= range.upperBound { return }
       judge(plan.fields[index], at: level, bytes)
-      index = quick.items[index].next
+      index = plan.quick.items[index].next
     }
   }
 

@@ -59,8 +59,8 @@ public struct RecordReader {
         format = DataFormat(recognizing: Array(block.bytes[..<filled]), isWhole: isAtEnd || filled >= 4096)
         if format == nil { continue }
       }
-      if isAtEnd { isFinished = true }
       guard cut(&block, filled) || isAtEnd else { continue }
+      if isAtEnd, block.end == filled { isFinished = true }
       carried += block.bytes[block.end..<filled]
       blockCount += 1
       return block.end > 0 || block.fault != nil
@@ -95,7 +95,6 @@ public struct RecordReader {
     block.content = .ranges([])
     let lineBreak = block.bytes[..<filled].firstIndex(of: UInt8(ascii: "\n"))
     if lineBreak != nil || isAtEnd { isPassingOver = false }
-    if isAtEnd, lineBreak != nil { isFinished = false }
     block.end = lineBreak ?? filled
     // The line may end right here, with nothing left to pass over.
     return block.end > 0 || block.fault != nil || cutLines(&block, filled)
@@ -150,12 +149,15 @@ public struct RecordReader {
   private mutating func cutDocument(_ block: inout RecordBlock, _ filled: Int) -> Bool {
     block.content = .document
     block.end = filled
-    if isAtEnd { return true }
     if let next = Self.nextDocument(block.bytes.span, to: filled) {
       block.end = next
       return true
     }
-    guard filled > sizeLimit else { return false }
+    if isAtEnd { return true }
+    guard filled > sizeLimit else {
+      block.end = 0
+      return false
+    }
     block.content = .ranges([])
     block.fault = RecordFault(.tooLarge, at: 0)
     isFinished = true
