@@ -25,12 +25,11 @@ extension DataFormat {
   ///
   /// A bracket begins a JSON array. A brace begins JSON: one object a line when the first line is a whole value and
   /// nothing more, else one large object. Of everything else, what has a colon behind its first word, a dash or a YAML
-  /// mark in its first line is YAML, and the rest is CSV.
+  /// mark in its first line is YAML, and the rest is CSV. The result is nil when more bytes are needed to tell.
   ///
   /// - Parameters:
   ///   - start: The first bytes of the data.
   ///   - isWhole: Whether there are no more, or these must do.
-  /// - Returns: Nil when more bytes are needed to tell.
   public init?(recognizing start: [UInt8], isWhole: Bool) {
     let bytes = start.span
     var index = start.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

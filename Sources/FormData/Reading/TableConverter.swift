@@ -50,6 +50,7 @@ struct TableConverter {
       for element in elements where hasAnswer(element, cells) {
         if !isFirst { record.append(",") }
         isFirst = false
+        if let place = firstPlace(element, cells) { record.mark(place) }
         write(element, bytes, cells, into: &record)
       }
       record.append("]")
@@ -64,6 +65,16 @@ struct TableConverter {
     }
   }
 
+  /// Where the first answer of a part stands.
+  private func firstPlace(_ node: TableHeader.Node, _ cells: [(range: Range<Int>, isQuoted: Bool)]) -> Int? {
+    guard hasAnswer(node, cells) else { return nil }
+    switch node {
+    case .column(let column, _): return cells[column].range.lowerBound
+    case .object(let members): return members.lazy.compactMap { firstPlace($0.node, cells) }.first
+    case .list(let elements): return elements.lazy.compactMap { firstPlace($0, cells) }.first
+    }
+  }
+
   private func write(
     _ bytes: Span<UInt8>, _ cell: (range: Range<Int>, isQuoted: Bool), _ kind: ValueKind,
     into record: inout ConvertedRecord
@@ -71,9 +82,8 @@ struct TableConverter {
     let text = bytes.cell(cell)
     record.mark(cell.range.lowerBound)
     switch kind {
-    case .integer,
-      .number where isNumber(text):
-      record.append(text)
+    case .integer where isNumber(text): record.append(text)
+    case .number where isNumber(text): record.append(text)
     case .boolean where text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8): record.append(text)
     case .choices:
       record.append("[")

@@ -20,8 +20,7 @@ struct ValueSchema {
   }
 
   /// The schema of an answer, given only the rules without a condition, whatever else is to be said of it.
-  ///
-  /// - Parameter isRequired: Whether an empty answer is refused.
+  /// With `isRequired`, an empty answer is refused.
   mutating func schema(isRequired: Bool) -> JSON {
     if case .hidden(let value?) = field.details { return ["const": value.value.json] }
     if kind == .boolean {

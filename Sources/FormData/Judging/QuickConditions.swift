@@ -95,11 +95,8 @@ struct QuickConditions: Sendable {
 
 extension QuickConditions {
   /// Adds the condition `term`; gives its node, or nil where only the expression can say.
-  ///
-  /// - Parameters:
-  ///   - term: The condition.
-  ///   - slot: For a field that is always relevant and stands at the level of the rule, the place of its slot.
-  ///   - field: The field that a name means.
+  /// `slot` gives the place of the slot of a field that is always relevant and stands at the level of the rule; `field`
+  /// gives the field that a name means.
   mutating func add(_ term: Term, slot: (Field) -> Int?, field: (Term) -> Field?) -> Int? {
     switch term.kind {
     case .unary(let symbol, let operand) where symbol.value == .not:
