@@ -133,7 +133,12 @@ public struct FormLayout: Sendable {
     if !isHinted, let hint = element.hint { addText(hint, at: column, TextAttributes(dim: true)) }
     addNotices(element)
     guard let stop = element.stop, rows.count > first else { return }
-    mark(stop, hasError: element.hasError, row: first)
+    // Where labels stand above values, the row with the cursor is the one that is always on the screen.
+    var marked = first
+    if case .text = element.kind, valueColumn == nil, let place = places[stop] {
+      marked = place.text?.start.row ?? first
+    }
+    mark(stop, hasError: element.hasError, row: marked)
     places[stop]?.rows = first..<rows.count
     if let link = element.link { places[link.stop]?.rows = first..<rows.count }
   }

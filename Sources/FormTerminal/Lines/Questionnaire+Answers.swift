@@ -1,5 +1,5 @@
 import FormEngine
-import FormModel
+public import FormModel
 
 extension Questionnaire {
   /// What became of an answer.
@@ -161,7 +161,10 @@ extension Questionnaire {
 
   // MARK: - Decisions
 
-  private func yesOrNo(_ line: String) -> Bool? {
+  private func yesOrNo(_ line: String) -> Bool? { Self.yesOrNo(line, words) }
+
+  /// What a line means as an answer of yes or no; nil when it is neither.
+  public static func yesOrNo(_ line: String, _ words: Words) -> Bool? {
     let text = line.trimmedSpaces.lowercased()
     let buttons = words.buttons
     if text == buttons.yes.lowercased() || buttons.yesWords.contains(text) || ["yes", "y"].contains(text) {

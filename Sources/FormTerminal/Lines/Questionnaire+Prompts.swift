@@ -45,6 +45,13 @@ extension Questionnaire {
     return how.map { "\(text). \($0): " } ?? "\(text): "
   }
 
+  /// Every answer in a line, to be looked over before the form is submitted.
+  public var review: [String] {
+    QuestionList(session, words: words).questions.compactMap { question in
+      question.current.map { "\(question.label): \($0)" }
+    }
+  }
+
   /// The number of a link among all links of the form, counted from 1.
   func documentNumber(of link: FormElement.LinkLabel) -> Int {
     (allLinks.firstIndex { $0.stop == link.stop } ?? 0) + 1

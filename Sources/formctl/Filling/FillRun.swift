@@ -48,7 +48,7 @@ struct FillRun {
         if case .failed(let status) = started { return status }
         return .unusable
       }
-      switch fill(session, form) {
+      switch fill(session, form, isFirst: isFirst) {
       case .submitted(let submission):
         let writer = SubmissionWriter(run: self)
         if let failure = writer.write(submission) { return failure }
@@ -110,14 +110,32 @@ struct FillRun {
 
   func words(of session: FormSession) -> Words { Words.best(for: session.language.description) }
 
-  private func fill(_ session: FormSession, _ form: FillableForm) -> FillOutcome {
-    let words = words(of: session)
+  private func fill(_ session: FormSession, _ form: FillableForm, isFirst: Bool) -> FillOutcome {
+    let start = FillPreparation(run: self, form: form, isFirst: isFirst).start(session)
+    defer { start.drafts.release() }
     switch settings.mode {
     case .pipe:
-      let pipe = PipeRun(words: words, console: console, showsPrompts: !arguments.has(FillOptions.quiet))
-      return arguments.has(FillOptions.noInput) ? pipe.submit(session) : pipe.fill(session)
+      let pipe = PipeRun(words: start.words, console: console, showsPrompts: !arguments.has(FillOptions.quiet))
+      let begun = start.saved ?? session
+      let outcome = arguments.has(FillOptions.noInput) ? pipe.submit(begun) : pipe.fill(begun)
+      if case .submitted = outcome { start.drafts.remove() }
+      return outcome
     case .lines, .full:
-      return .ended(.unusable)
+      guard let device = TerminalDevice.open(usesTTY: arguments.has(FillOptions.tty)) else { return withoutTerminal }
+      let reviews = arguments.has(FillOptions.review)
+      if settings.mode == .lines {
+        guard var run = LineRun(start, on: device, reviews: reviews) else { return withoutTerminal }
+        return run.fill()
+      }
+      guard var run = FullRun(start, on: device, settings: settings, reviews: reviews) else { return withoutTerminal }
+      return run.fill()
     }
+  }
+
+  private var withoutTerminal: FillOutcome {
+    console.report(
+      UsageError("there is no terminal to show the form on", hints: ["answers can also come from a pipe"])
+        .text(in: console.errorStyle))
+    return .ended(.unusable)
   }
 }

@@ -1,0 +1,102 @@
+import FormModel
+import FormText
+
+/// All answers of a form in a list, to be looked over before they are submitted.
+struct ReviewList: Hashable, Sendable {
+  /// What a key did.
+  enum Outcome: Hashable {
+    case none
+    /// Back to the form.
+    case closed
+    /// Back to the form, to an answer.
+    case jumped(Stop)
+    /// Submit it.
+    case submitted
+  }
+
+  private struct Row: Hashable {
+    let stop: Stop?
+    let text: String
+  }
+
+  private let rows: [Row]
+  private let title: String
+  private var cursor: Int
+  private var scroll = 0
+
+  init(_ outline: FormOutline, words: Words) {
+    title = outline.title ?? ""
+    var rows: [Row] = []
+    for element in outline.elements {
+      guard let stop = element.stop else { continue }
+      switch element.kind {
+      case .text(.secret, let value):
+        rows.append(Row(stop: stop, text: "\(element.label): \(value.isEmpty ? words.states.empty : "********")"))
+      case .text(_, let value):
+        rows.append(Row(stop: stop, text: "\(element.label): \(value.isEmpty ? words.states.empty : value)"))
+      case .box(let state, _):
+        guard case .field = stop else { continue }
+        let word =
+          switch state {
+          case .on: words.states.checked
+          case .off: words.states.notChecked
+          case .mixed: words.states.partlyChecked
+          }
+        rows.append(Row(stop: stop, text: "\(element.label): \(word)"))
+      case .choice(let choices, _, _):
+        let chosen = choices.filter(\.isChosen).map(\.label)
+        rows.append(
+          Row(
+            stop: stop, text: "\(element.label): \(chosen.isEmpty ? words.states.none : chosen.joined(separator: ", "))"
+          ))
+      case .heading, .note, .link, .button: continue
+      }
+    }
+    let submit = outline.elements.last { if case .button = $0.kind { true } else { false } }
+    rows.append(Row(stop: nil, text: "[ \(submit?.label ?? words.buttons.submit) ]"))
+    self.rows = rows
+    cursor = rows.count - 1
+  }
+
+  mutating func take(_ input: InputEvent, size: ScreenSize) -> Outcome {
+    let page = max(1, size.rows - 3)
+    switch input {
+    case .key(Key(.escape)), .key(.control("d")): return .closed
+    case .key(Key(.return)), .text(" "): return rows[cursor].stop.map { .jumped($0) } ?? .submitted
+    case .key(Key(.down)), .key(Key(.tab)), .key(.control("n")): cursor = min(cursor + 1, rows.count - 1)
+    case .key(Key(.up)), .key(Key(.tab, .shift)), .key(.control("p")): cursor = max(cursor - 1, 0)
+    case .key(Key(.pageDown)): cursor = min(cursor + page, rows.count - 1)
+    case .key(Key(.pageUp)): cursor = max(cursor - page, 0)
+    case .key(Key(.home)): cursor = 0
+    case .key(Key(.end)): cursor = rows.count - 1
+    case .key, .text, .paste, .mouse: break
+    }
+    return .none
+  }
+
+  /// The screen, with the rows around the cursor; `hint` stands in the last row.
+  func frame(_ size: ScreenSize, hint: String) -> Frame {
+    var lines: [ScreenRow] = []
+    var cursorRow = 0
+    for (place, row) in rows.enumerated() {
+      let text = row.text.escapedForDisplay(lineBreaks: true).wrapped(to: max(size.columns - 4, 4), hangingIndent: 2)
+      if place == cursor { cursorRow = lines.count }
+      for (number, part) in text.enumerated() {
+        var line = ScreenRow()
+        if place == cursor, number == 0 { line.place(">", at: 0, TextAttributes(bold: true)) }
+        line.place(part, at: 3, row.stop == nil ? TextAttributes(color: .blue) : .plain)
+        lines.append(line)
+      }
+    }
+    var head = ScreenRow()
+    head.place(title.truncated(to: size.columns), at: 0, TextAttributes(bold: true))
+    let room = max(size.rows - 2, 1)
+    let first = min(max(0, cursorRow - room / 2), max(0, lines.count - room))
+    var shown = [head] + lines[first..<min(first + room, lines.count)]
+    while shown.count < size.rows - 1 { shown.append(ScreenRow()) }
+    var last = ScreenRow()
+    last.place(hint.truncated(to: size.columns), at: 0, TextAttributes(dim: true))
+    shown.append(last)
+    return Frame(size: size, rows: shown, cursor: ScreenPoint(column: 3, row: cursorRow - first + 1))
+  }
+}

@@ -1,0 +1,155 @@
+import FormEngine
+import FormModel
+import FormText
+
+extension FormScreen {
+  /// The form laid out for the screen.
+  var layout: FormLayout {
+    FormLayout(
+      outline.elements,
+      focus: FormLayout.Focus(stop: focus, text: editor, option: option, pressed: pressed),
+      width: size.columns, glyphs: look.glyphs, words: words)
+  }
+
+  /// The rows above the form.
+  var headHeight: Int { size.rows >= 12 ? 1 : 0 }
+
+  /// The rows for the form.
+  var bodyHeight: Int { max(size.rows - headHeight - 1, 1) }
+
+  /// Everything that is on the screen.
+  public var frame: Frame {
+    if isTooSmall { return smallFrame }
+    switch overlay {
+    case .document(let pager), .help(let pager):
+      return pager.frame(
+        size, progress: { words.notice(.progress(percent: $0)) }, closing: "q: \(words.buttons.close)")
+    case .review(let list): return list.frame(size, hint: hint)
+    case .alert(let box), .message(let box), .leaving(let box), .removing(let box, _), .resuming(let box):
+      return box.draw(over: formFrame)
+    case nil: return formFrame
+    }
+  }
+
+  private var smallFrame: Frame {
+    let text = words.notice(.windowTooSmall(columns: 20, rows: 6))
+    let rows = text.wrapped(to: size.columns).map { line in
+      var row = ScreenRow()
+      row.place(line, at: 0)
+      return row
+    }
+    return Frame(size: size, rows: rows, cursor: ScreenPoint(column: 0, row: 0))
+  }
+
+  private var formFrame: Frame {
+    let layout = layout
+    let first = settledScroll(layout)
+    var rows: [ScreenRow] = []
+    if headHeight > 0 {
+      var row = ScreenRow()
+      var title = outline.title ?? ""
+      if outline.pageCount > 0 {
+        let place = words.notice(.page(page + 1, of: outline.pageCount))
+        title = title.isEmpty ? place : "\(title) - \(place)"
+      }
+      row.place(title.replacing("\n", with: " ").truncated(to: size.columns), at: 0, TextAttributes(bold: true))
+      rows.append(row)
+    }
+    let last = min(first + bodyHeight, layout.rows.count)
+    var body = Array(layout.rows[first..<last])
+    while body.count < bodyHeight { body.append(ScreenRow()) }
+    let above = layout.stops.filter { (layout.places[$0]?.rows.lowerBound ?? 0) < first + 1 }.count
+    let below = layout.stops.filter { (layout.places[$0]?.rows.lowerBound ?? 0) >= last - 1 }.count
+    if first > 0 { body[0] = mark("^", above) }
+    if last < layout.rows.count { body[body.count - 1] = mark("v", below) }
+    rows += body
+    var hintRow = ScreenRow()
+    hintRow.place(hint.truncated(to: size.columns - 1), at: 0, TextAttributes(dim: notice == nil))
+    rows.append(hintRow)
+    var cursor = ScreenPoint(column: 0, row: size.rows - 1)
+    if let focus, let place = layout.places[focus] {
+      let row = place.cursor.row - first
+      if (0..<bodyHeight).contains(row) { cursor = ScreenPoint(column: place.cursor.column, row: row + headHeight) }
+    }
+    return Frame(size: size, rows: rows, cursor: cursor)
+  }
+
+  private func mark(_ sign: String, _ count: Int) -> ScreenRow {
+    var row = ScreenRow()
+    row.place("\(sign) \(words.notice(.more(count)))", at: 3, TextAttributes(dim: true))
+    return row
+  }
+
+  /// What the last row says: what happened, or what Return does.
+  private var hint: String {
+    if let notice { return notice }
+    let effect = returnEffect
+    let parts = [effect.map { words.notice(.returnKey(does: $0)) }, "F1: \(words.keys.title)"].compactMap(\.self)
+    return parts.joined(separator: "   ")
+  }
+
+  private var returnEffect: String? {
+    if case .review = overlay { return nil }
+    guard let focus, let element else { return words.submitLabels.next }
+    if case .link = focus { return element.link?.label }
+    switch element.kind {
+    case .button, .link: return element.label
+    case .choice: return words.submitLabels.next
+    case .text(.paragraph, _): return words.submitLabels.return
+    case .text, .box, .heading, .note: break
+    }
+    guard case .field(let address) = focus else { return words.submitLabels.next }
+    let label = session.form.fields[address.field].input?.submitLabel
+    return label.flatMap { words.submitLabels[$0] } ?? words.submitLabels.next
+  }
+
+  // MARK: - Scrolling
+
+  /// The first row of the form that is shown: where it was, or nearer to the focus.
+  func settledScroll(_ layout: FormLayout) -> Int {
+    let total = layout.rows.count
+    if total <= bodyHeight { return 0 }
+    let lastScroll = total - bodyHeight
+    var first = min(max(scroll, 0), lastScroll)
+    guard followsFocus, let focus, let place = layout.places[focus] else { return first }
+    func show(_ rows: Range<Int>) {
+      // The first and the last row may be taken by the marks of what lies beyond.
+      let end = rows.upperBound + (rows.upperBound < total ? 1 : 0)
+      if end > first + bodyHeight { first = min(end - bodyHeight, lastScroll) }
+      let start = rows.lowerBound - (rows.lowerBound > 0 ? 1 : 0)
+      if start < first { first = max(start, 0) }
+    }
+    show(place.rows)
+    show(place.cursor.row..<place.cursor.row + 1)
+    return first
+  }
+
+  /// Remembers where the form is scrolled to. It is called after every event, so that the next one starts from there.
+  public mutating func keepScroll() { scroll = settledScroll(layout) }
+
+  /// Scrolls the form without moving the focus.
+  mutating func scrollForm(by rows: Int) {
+    let layout = layout
+    let first = settledScroll(layout)
+    scroll = min(max(first + rows, 0), max(0, layout.rows.count - bodyHeight))
+    followsFocus = false
+  }
+}
+
+extension Words.SubmitLabels {
+  /// The word for a submit label of a form file.
+  fileprivate subscript(name: String) -> String? {
+    switch name {
+    case "continue": self.continue
+    case "done": done
+    case "go": go
+    case "join": join
+    case "next": next
+    case "return": self.return
+    case "route": route
+    case "search": search
+    case "send": send
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import FormEngine
+
+extension FormScreen {
+  /// The mouse did something on the form.
+  mutating func take(_ event: MouseEvent, at now: Int) {
+    switch event.action {
+    case .wheelDown: scrollForm(by: 3)
+    case .wheelUp: scrollForm(by: -3)
+    case .press: mousePress(event, at: now)
+    case .release: mouseRelease(event, at: now)
+    }
+  }
+
+  /// The row of the form that is shown in a row of the screen.
+  private func point(_ event: MouseEvent) -> ScreenPoint? {
+    let row = event.row - headHeight
+    guard row >= 0, row < bodyHeight else { return nil }
+    return ScreenPoint(column: event.column, row: row + settledScroll(layout))
+  }
+
+  private func stop(at point: ScreenPoint) -> Stop? {
+    let layout = layout
+    return layout.stops.last { stop in
+      guard stops.contains(stop) else { return false }
+      return layout.places[stop]?.cells.contains { $0.row == point.row && $0.columns.contains(point.column) } ?? false
+    }
+  }
+
+  private mutating func mousePress(_ event: MouseEvent, at now: Int) {
+    guard pressed == nil else { return }
+    guard let point = point(event), let stop = stop(at: point) else {
+      moveFocus(to: nil)
+      return
+    }
+    let before = layout
+    let isNew = focus != stop
+    if isNew { moveFocus(to: stop) }
+    followsFocus = false
+    switch element?.kind {
+    case .text(let kind, _)? where stop == element?.stop:
+      if let text = editor, let place = before.textPlace(of: stop, kind: kind, text: text, at: point) {
+        editor?.moveCursor(to: place)
+      }
+    case .choice? where stop == element?.stop:
+      if let option = before.places[stop]?.options.first(where: { $0.value.contains(point.row) })?.key,
+        let address = stop.address
+      {
+        optionCursors[address] = option
+        clampOption()
+        pressed = stop
+        isPressedByMouse = true
+      }
+    default:
+      pressed = stop
+      isPressedByMouse = true
+    }
+  }
+
+  private mutating func mouseRelease(_ event: MouseEvent, at now: Int) {
+    guard isPressedByMouse, let pressed else { return }
+    self.pressed = nil
+    isPressedByMouse = false
+    guard let point = point(event), stop(at: point) == pressed else { return }
+    if choice != nil {
+      guard let option = layout.places[pressed]?.options.first(where: { $0.value.contains(point.row) })?.key,
+        option == self.option
+      else { return }
+      chooseOption()
+    } else {
+      press(pressed, at: now)
+    }
+  }
+}

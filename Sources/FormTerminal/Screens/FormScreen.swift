@@ -1,0 +1,190 @@
+public import FormEngine
+public import FormModel
+
+/// A form on the whole screen: what a person has done, and what is to be seen.
+///
+/// A value that takes events and tells what is to be done outside; it reads no clock and writes nothing itself. Moments
+/// are milliseconds of any clock that only goes forward.
+public struct FormScreen: Sendable {
+  /// Something that happens to the screen.
+  public enum Event: Hashable, Sendable {
+    /// The person did something.
+    case input(InputEvent)
+    /// The screen has another size.
+    case resized(ScreenSize)
+    /// Time has passed.
+    case timePassed
+  }
+
+  /// Something that is to be done outside.
+  public enum Effect: Hashable, Sendable {
+    /// The form was submitted, and the screen can be left.
+    case submitted
+    /// The person wants to leave, and has confirmed it.
+    case leave
+    /// The person wants to leave at once, as by SIGINT.
+    case interrupt
+    /// The person wants the program to end, as by SIGQUIT.
+    case quit
+    /// The program is to be suspended.
+    case suspend
+    /// Everything is to be drawn anew.
+    case repaint
+    /// The answers that were saved are not wanted.
+    case discardDraft
+  }
+
+  /// What lies over the form.
+  enum Overlay: Hashable, Sendable {
+    case alert(MessageBox)
+    case document(Pager)
+    case help(Pager)
+    case message(MessageBox)
+    case leaving(MessageBox)
+    case removing(MessageBox, FieldAddress)
+    case resuming(MessageBox)
+    case review(ReviewList)
+  }
+
+  /// How the screen is drawn.
+  public struct Look: Sendable {
+    /// The built-in words.
+    public let words: Words
+    /// The signs of boxes.
+    public let glyphs: BoxGlyphs
+    /// Whether answers are shown once more before they are submitted.
+    public let reviews: Bool
+
+    /// The given look.
+    public init(words: Words, glyphs: BoxGlyphs, reviews: Bool = false) {
+      (self.words, self.glyphs, self.reviews) = (words, glyphs, reviews)
+    }
+  }
+
+  /// The form with its answers.
+  public internal(set) var session: FormSession
+  /// How often answers have changed.
+  public internal(set) var changeCount = 0
+  /// Whether a secret was typed into.
+  public internal(set) var hasHeldSecret = false
+  let look: Look
+  var size: ScreenSize
+  var outline: FormOutline
+  var page = 0
+  var focus: Stop?
+  /// The text of the stop that has the focus, while it is being edited.
+  var editor: EditedText?
+  /// The column that going up and down in a paragraph keeps to.
+  var wantedColumn: Int?
+  /// The option that the cursor was at last in each choice.
+  var optionCursors: [FieldAddress: Int] = [:]
+  var overlay: Overlay?
+  /// What the last row says until the next key.
+  var notice: String?
+  var pressed: Stop?
+  var pressedUntil = 0
+  var isPressedByMouse = false
+  var isLeaving = false
+  var scroll = 0
+  /// Whether the part with the focus is kept on the screen.
+  var followsFocus = true
+  var undo = UndoStack()
+  /// What was done while the window was too small.
+  var waiting: [InputEvent] = []
+  let saved: FormSession?
+
+  var words: Words { look.words }
+
+  /// The screen of `session`.
+  ///
+  /// - Parameters:
+  ///   - session: The form at its start.
+  ///   - saved: The form as it was left before; the person is asked which of the two it is to be.
+  ///   - savedAt: When it was left, as a person reads it.
+  ///   - notice: What is said in the last row at first.
+  ///   - look: How it is drawn.
+  ///   - size: The size of the screen.
+  public init(
+    _ session: FormSession, saved: FormSession? = nil, savedAt: String = "", notice: String? = nil, look: Look,
+    size: ScreenSize
+  ) {
+    self.session = session
+    self.saved = saved
+    self.look = look
+    self.size = size
+    self.notice = notice
+    outline = FormOutline(session, page: 0, words: look.words)
+    focusFirst()
+    guard saved != nil else { return }
+    let buttons = [look.words.buttons.continue, look.words.buttons.startOver]
+    overlay = .resuming(
+      MessageBox(
+        title: look.words.decisions.continueDraft, message: look.words.notice(.draftFound(time: savedAt)),
+        buttons: buttons))
+  }
+
+  /// When ``Event/timePassed`` is due; nil while nothing waits for it.
+  public var deadline: Int? { pressed != nil && !isPressedByMouse ? pressedUntil : nil }
+
+  /// Takes an event at the moment `now`; what is to be done outside.
+  public mutating func update(_ event: Event, at now: Int) -> [Effect] {
+    switch event {
+    case .resized(let size):
+      self.size = size
+      if case .document(var pager) = overlay {
+        pager.fit(size)
+        overlay = .document(pager)
+      } else if case .help(var pager) = overlay {
+        pager.fit(size)
+        overlay = .help(pager)
+      }
+      guard !isTooSmall else { return [.repaint] }
+      let inputs = waiting
+      waiting = []
+      return [.repaint] + inputs.flatMap { take($0, at: now) }
+    case .timePassed: return settlePress(at: now)
+    case .input(let input):
+      if isTooSmall {
+        if case .key(let key) = input, let effect = Self.effectAnywhere(key) { return [effect] }
+        waiting.append(input)
+        return []
+      }
+      return settlePress(at: now) + take(input, at: now)
+    }
+  }
+
+  var isTooSmall: Bool { size.columns < 20 || size.rows < 6 }
+
+  /// What a key does wherever the person is.
+  static func effectAnywhere(_ key: Key) -> Effect? {
+    switch key {
+    case .control("c"): .interrupt
+    case .control("\\"): .quit
+    case .control("z"): .suspend
+    case .control("l"): .repaint
+    default: nil
+    }
+  }
+
+  private mutating func take(_ input: InputEvent, at now: Int) -> [Effect] {
+    if isLeaving { return [] }
+    if case .key(let key) = input, let effect = Self.effectAnywhere(key) { return [effect] }
+    if overlay != nil { return takeInOverlay(input, at: now) }
+    notice = nil
+    switch input {
+    case .text(let text): typed(text, at: now)
+    case .paste(let text): pasted(text)
+    case .mouse(let event): take(event, at: now)
+    case .key(let key): take(key, at: now)
+    }
+    settle()
+    return isLeaving ? settlePress(at: now) : []
+  }
+
+  /// Lets a button come up again; leaving waits for that.
+  private mutating func settlePress(at now: Int) -> [Effect] {
+    guard pressed != nil, !isPressedByMouse, now >= pressedUntil else { return [] }
+    pressed = nil
+    return isLeaving ? [.submitted] : []
+  }
+}

@@ -1,0 +1,92 @@
+import FormEngine
+import FormExpressions
+import FormModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Gets a form ready to be filled: takes hold of its draft and finds what was saved before.
+struct FillPreparation {
+  let run: FillRun
+  let form: FillableForm
+  let isFirst: Bool
+
+  /// What filling starts with.
+  func start(_ session: FormSession) -> FillSession {
+    let words = run.words(of: session)
+    var notices: [String] = []
+    let drafts = DraftKeeper(file(words, &notices), now: run.console.now)
+    var saved: FormSession?
+    var savedAt = ""
+    if run.arguments.has(FillOptions.discardDraft), isFirst {
+      drafts.remove()
+    } else if wantsDraft {
+      let (found, damaged) = drafts.find()
+      if let damaged { notices.append(words.notice(.draftDamaged(renamedTo: damaged))) }
+      if let found {
+        saved = resumed(found.draft, session, words, &notices)
+        savedAt = found.savedAt
+      }
+    }
+    let resumesAtOnce = run.arguments.has(FillOptions.resume)
+    let begun = resumesAtOnce ? saved ?? session : session
+    return FillSession(
+      session: begun, saved: run.settings.mode == .pipe || !resumesAtOnce ? saved : nil, savedAt: savedAt,
+      notices: notices, drafts: drafts, words: words)
+  }
+
+  /// Whether answers that were saved are of any use: those of the command line come first.
+  private var wantsDraft: Bool {
+    if run.arguments.has(FillOptions.resume) { return true }
+    if run.settings.mode == .pipe { return false }
+    return run.arguments.value(of: FillOptions.answers) == nil && run.arguments.values(of: FillOptions.set).isEmpty
+  }
+
+  private func file(_ words: Words, _ notices: inout [String]) -> DraftFile? {
+    let isWanted =
+      !run.arguments.has(FillOptions.noDraft)
+      && (run.settings.mode != .pipe || run.arguments.has(FillOptions.resume)
+        || run.arguments.has(FillOptions.discardDraft))
+    guard isWanted, let path = form.path, let folder = DraftFile.folder(variable: run.console.variable) else {
+      return nil
+    }
+    let resolved = unsafe realpath(path, nil)
+    defer { unsafe free(resolved) }
+    let whole = unsafe resolved.map { unsafe String(cString: $0) } ?? path
+    do throws(DraftFile.Problem) {
+      return try DraftFile(DraftKeeper.name(of: form.form, at: whole), in: folder)
+    } catch {
+      // Filling without a draft is better than not filling.
+      if error == .inUse { notices.append(words.notice(.draftInUse)) }
+      return nil
+    }
+  }
+
+  private func resumed(
+    _ draft: FormDraft, _ session: FormSession, _ words: Words, _ notices: inout [String]
+  ) -> FormSession? {
+    var (resumed, problems) = FormSession.resuming(
+      draft, of: form.form, surroundings: form.surroundings, now: session.now)
+    if problems.contains(.unusable) { return nil }
+    _ = try? resumed.apply(.language(session.language))
+    for problem in problems {
+      switch problem {
+      case .unusable: break
+      case .answerDropped(let name): notices.append(words.notice(.answerDropped(label: label(of: name, resumed))))
+      case .documentChanged(let name, _):
+        let title = form.form.document(name)?.title?.variants.first.map { _ in name } ?? name
+        notices.append(words.notice(.documentChanged(title: title)))
+      }
+    }
+    return resumed
+  }
+
+  private func label(of name: String, _ session: FormSession) -> String {
+    form.form.address(of: name).flatMap { session.snapshot(of: $0)?.label } ?? name
+  }
+}

@@ -1,0 +1,181 @@
+import FormEngine
+import FormModel
+import FormTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Fills a form on the whole screen: one loop that waits, tells the screen what happened, and does what it asks for.
+struct FullRun {
+  private let device: TerminalDevice
+  private let modes: TerminalModes
+  private let settings: FillSettings
+  private let painter: FramePainter
+  private var decoder: KeyDecoder
+  private var screen: FormScreen
+  private let drafts: DraftKeeper
+  /// What the terminal shows; nil for nothing that is known.
+  private var shown: Frame?
+  /// What the terminal has not taken yet.
+  private var output: ArraySlice<UInt8> = []
+  /// Until when a byte ESC may be the beginning of something.
+  private var escapeDeadline: Int?
+  private var draftDeadline: Int?
+  private var savedCount: Int
+
+  /// How long answers wait before they are saved, in milliseconds.
+  private static let draftDelay = 500
+
+  /// A run on `device`; nil when its modes cannot be set.
+  init?(_ start: FillSession, on device: TerminalDevice, settings: FillSettings, reviews: Bool) {
+    guard let modes = TerminalModes(of: device.input) else { return nil }
+    self.device = device
+    self.modes = modes
+    self.settings = settings
+    drafts = start.drafts
+    painter = FramePainter(usesColor: settings.usesColor)
+    decoder = KeyDecoder(readsMouse: settings.usesMouse)
+    let look = FormScreen.Look(
+      words: start.words, glyphs: settings.usesASCII ? .ascii : .unicode, reviews: reviews)
+    screen = FormScreen(
+      start.session, saved: start.saved, savedAt: start.savedAt, notice: start.notices.first, look: look,
+      size: device.size)
+    savedCount = screen.changeCount
+  }
+
+  /// Fills the form.
+  mutating func fill() -> FillOutcome {
+    guard enter(discardingInput: true) else { return .ended(.unwritable) }
+    TerminalRescue.arm(input: device.input, modes: modes.asFound, output: device.output, leaving: ScreenModes.leaving)
+    let outcome = loop()
+    leave()
+    TerminalRescue.disarm()
+    if case .submitted = outcome { drafts.remove() } else { drafts.save(screen.session) }
+    return outcome
+  }
+
+  private mutating func loop() -> FillOutcome {
+    while true {
+      draw()
+      let now = Self.milliseconds
+      let deadlines = [escapeDeadline, draftDeadline, screen.deadline].compactMap(\.self)
+      let wakeup = device.wait(milliseconds: deadlines.min().map { $0 - now }, writing: !output.isEmpty)
+      if wakeup.canWrite, !flush() { return .ended(.unwritable) }
+      for number in wakeup.signals { if let outcome = take(signal: number) { return outcome } }
+      if wakeup.canRead {
+        switch device.read() {
+        case .bytes(let bytes): if let outcome = take(decoder.decode(bytes)) { return outcome }
+        case .nothing: break
+        case .ended: return .killed(SIGHUP)
+        }
+        escapeDeadline = decoder.isUndecided ? Self.milliseconds + settings.escapeDelay : nil
+      }
+      if let outcome = passTime() { return outcome }
+    }
+  }
+
+  private mutating func passTime() -> FillOutcome? {
+    let now = Self.milliseconds
+    if let deadline = escapeDeadline, now >= deadline {
+      escapeDeadline = nil
+      if let outcome = take(decoder.settle()) { return outcome }
+    }
+    if let deadline = draftDeadline, now >= deadline {
+      draftDeadline = nil
+      drafts.save(screen.session)
+    }
+    if let deadline = screen.deadline, now >= deadline { return perform(screen.update(.timePassed, at: now)) }
+    return nil
+  }
+
+  private mutating func take(_ events: [InputEvent]) -> FillOutcome? {
+    for event in events {
+      if let outcome = perform(screen.update(.input(event), at: Self.milliseconds)) { return outcome }
+      screen.keepScroll()
+    }
+    return nil
+  }
+
+  private mutating func take(signal number: Int32) -> FillOutcome? {
+    switch number {
+    case SIGWINCH: return perform(screen.update(.resized(device.size), at: Self.milliseconds))
+    case SIGTSTP: suspend()
+    case SIGCONT: shown = nil
+    default: return .killed(number)
+    }
+    return nil
+  }
+
+  private mutating func perform(_ effects: [FormScreen.Effect]) -> FillOutcome? {
+    for effect in effects {
+      switch effect {
+      case .submitted: if let submission = screen.session.submission { return .submitted(submission) }
+      case .leave: return .ended(.left)
+      case .interrupt: return .killed(SIGINT)
+      case .quit: return .killed(SIGQUIT)
+      case .suspend: suspend()
+      case .repaint: shown = nil
+      case .discardDraft: drafts.remove()
+      }
+    }
+    if screen.changeCount != savedCount {
+      savedCount = screen.changeCount
+      if draftDeadline == nil { draftDeadline = Self.milliseconds + Self.draftDelay }
+    }
+    return nil
+  }
+
+  // MARK: - Drawing
+
+  /// Draws what has changed, unless the terminal is still busy with the frame before: then that one is skipped.
+  private mutating func draw() {
+    guard output.isEmpty else { return }
+    let frame = screen.frame
+    output = painter.bytes(from: shown, to: frame)[...]
+    shown = frame
+    _ = flush()
+  }
+
+  /// Writes as much as the terminal takes; whether it takes anything any more.
+  private mutating func flush() -> Bool {
+    while !output.isEmpty {
+      guard let count = device.write(output) else { return false }
+      if count == 0 { return true }
+      output = output.dropFirst(count)
+    }
+    return true
+  }
+
+  // MARK: - The terminal
+
+  private mutating func enter(discardingInput: Bool) -> Bool {
+    guard modes.setRaw(discardingInput: discardingInput) else { return false }
+    output = []
+    shown = nil
+    return device.writeAll(ScreenModes.entering(mouse: settings.usesMouse))
+  }
+
+  private func leave() {
+    device.writeLast(ScreenModes.leaving)
+    modes.restore(discardingInput: screen.hasHeldSecret)
+  }
+
+  private mutating func suspend() {
+    leave()
+    drafts.save(screen.session)
+    device.stop()
+    _ = enter(discardingInput: false)
+    _ = screen.update(.resized(device.size), at: Self.milliseconds)
+  }
+
+  private static var milliseconds: Int {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+}

@@ -1,0 +1,213 @@
+import FormEngine
+import FormModel
+import FormTerminal
+import FormText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Fills a form on a terminal one question after another: text is only ever appended, and states are words.
+struct LineRun {
+  /// Why a line was not read.
+  enum Interruption: Error {
+    /// The person leaves.
+    case left
+    /// A signal ends the run.
+    case killed(Int32)
+    /// The terminal cannot be read or its echo cannot be turned off.
+    case failed
+  }
+
+  let device: TerminalDevice
+  let modes: TerminalModes
+  let start: FillSession
+  let reviews: Bool
+  private var reader: TerminalLines
+  private var questionnaire: Questionnaire
+  private var hasHeldSecret = false
+
+  private var words: Words { start.words }
+
+  /// A run on `device`; nil when its modes cannot be read.
+  init?(_ start: FillSession, on device: TerminalDevice, reviews: Bool) {
+    guard let modes = TerminalModes(of: device.input) else { return nil }
+    self.device = device
+    self.modes = modes
+    self.start = start
+    self.reviews = reviews
+    reader = TerminalLines(device: device, modes: modes)
+    questionnaire = Questionnaire(start.session, words: start.words)
+  }
+
+  /// Fills the form.
+  mutating func fill() -> FillOutcome {
+    do throws(Interruption) {
+      for notice in start.notices { say(notice) }
+      try askForDraft()
+      let submission = try ask()
+      start.drafts.remove()
+      return .submitted(submission)
+    } catch {
+      modes.restore(discardingInput: hasHeldSecret)
+      start.drafts.save(questionnaire.session)
+      switch error {
+      case .left: return .ended(.left)
+      case .killed(let number): return .killed(number)
+      case .failed: return .ended(.unwritable)
+      }
+    }
+  }
+
+  private mutating func askForDraft() throws(Interruption) {
+    guard let saved = start.saved else { return }
+    say(words.notice(.draftFound(time: start.savedAt)))
+    let (yes, no) = (words.buttons.yes, words.buttons.no)
+    while true {
+      let line = try line(after: "\(words.decisions.continueDraft) \(yes)/\(no): ")
+      switch Questionnaire.yesOrNo(line, words) {
+      case true?:
+        questionnaire = Questionnaire(saved, words: words)
+        return
+      case false?: return start.drafts.remove()
+      case nil: continue
+      }
+    }
+  }
+
+  /// Asks question after question.
+  private mutating func ask() throws(Interruption) -> Submission {
+    while true {
+      let question = questionnaire.question
+      if reviews, question.subject == .submit { for line in questionnaire.review { say(line) } }
+      for line in questionnaire.introduction(namingDocuments: true) { say(line) }
+      guard let answer = try answer(to: question) else { continue }
+      let before = questionnaire.session.draft
+      switch questionnaire.answer(answer) {
+      case .accepted(let notes): for note in notes { say(note) }
+      case .rejected(let reason): say(words.notice(.notAccepted(reason)))
+      case .refused(let reasons): for reason in reasons { say(reason) }
+      case .alert(let title, let message):
+        for text in [title, message].compactMap(\.self) where !text.isEmpty { say(text) }
+        _ = try line(after: "\(words.decisions.pressReturn): ")
+        questionnaire.dismissAlert()
+      case .declined:
+        say(":back - \(words.commands.back)")
+        say(":quit - \(words.commands.quit)")
+      case .submitted: if let submission = questionnaire.session.submission { return submission }
+      }
+      if questionnaire.session.draft != before { start.drafts.save(questionnaire.session) }
+    }
+  }
+
+  /// The answer to a question; nil after a command, when the question that is current then is to be asked.
+  private mutating func answer(to question: Question) throws(Interruption) -> String? {
+    let prompt = questionnaire.prompt
+    if question.isSecret {
+      hasHeldSecret = true
+      let device = device
+      let bytes = try reader.silentLine(
+        { Self.write(prompt, to: device) }, onEnd: { Self.write("\n", to: device) })
+      return try checked(bytes)
+    }
+    let first = try line(after: prompt)
+    if first.hasPrefix("::") {
+      return question.kind == .text(.paragraph)
+        ? try paragraph(from: String(first.dropFirst())) : String(first.dropFirst())
+    }
+    if first.hasPrefix(":") {
+      try perform(first.dropFirst())
+      return nil
+    }
+    return question.kind == .text(.paragraph) ? try paragraph(from: first) : first
+  }
+
+  /// The lines of a paragraph up to one that holds only a full stop; an empty one at once keeps what is there.
+  private mutating func paragraph(from first: String) throws(Interruption) -> String {
+    var lines: [String] = []
+    var line = first
+    if first.isEmpty { return "" }
+    while line != "." {
+      lines.append(line.hasPrefix("..") ? String(line.dropFirst()) : line)
+      line = try self.line(after: "")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private mutating func perform(_ command: Substring) throws(Interruption) {
+    let parts = command.split(separator: " ")
+    switch parts.first {
+    case "quit": throw .left
+    case "back": if !questionnaire.goBack() { return }
+    case "clear": questionnaire.clear()
+    case "open":
+      guard parts.count == 2, let number = Int(parts[1]), questionnaire.openDocument(number),
+        let document = questionnaire.session.document
+      else {
+        say(words.notice(.notAccepted(":open N - \(words.commands.open)")))
+        return
+      }
+      try show(document)
+    default:
+      let list = words.commands
+      for (name, meaning) in [
+        (":help", list.help), (":back", list.back), (":clear", list.clear), (":open N", list.open),
+        (":quit", list.quit), ("::", list.literal),
+      ] { say("\(name) - \(meaning)") }
+      say(list.keep)
+    }
+  }
+
+  /// Shows a document page by page.
+  private mutating func show(_ document: ShownDocument) throws(Interruption) {
+    defer { questionnaire.closeDocument(wasReadToEnd: false) }
+    let title = document.title ?? document.name
+    guard let bytes = document.bytes else {
+      say(words.notice(.documentUnreadable(title: title)))
+      return
+    }
+    say(title)
+    let size = device.size
+    let text = String(droppingInvalid: bytes).escapedForDisplay(lineBreaks: true)
+    var lines = text.wrapped(to: size.columns)[...]
+    while lines.last == "" { lines.removeLast() }
+    while true {
+      let page = lines.prefix(max(size.rows - 1, 1))
+      lines = lines.dropFirst(page.count)
+      for line in page { write(line + "\n") }
+      if lines.isEmpty { break }
+      let answer = try line(after: "\(words.decisions.documentPages): ")
+      if answer.lowercased() == "q" { return }
+    }
+    questionnaire.closeDocument(wasReadToEnd: true)
+  }
+
+  // MARK: - Lines
+
+  private mutating func line(after prompt: String) throws(Interruption) -> String {
+    write(prompt)
+    let device = device
+    return try checked(try reader.line(prompt: { Self.write(prompt, to: device) }))
+  }
+
+  /// The text of a line. One that the terminal may have cut off is not used.
+  private mutating func checked(_ bytes: [UInt8]) throws(Interruption) -> String {
+    guard bytes.count < TerminalLines.limit else {
+      say(words.notice(.notAccepted(words.reason(.tooLong(most: TerminalLines.limit - 1, count: nil)))))
+      return try line(after: questionnaire.prompt)
+    }
+    return String(droppingInvalid: bytes)
+  }
+
+  private func say(_ line: String) { write(line + "\n") }
+
+  private func write(_ text: String) { Self.write(text, to: device) }
+
+  private static func write(_ text: String, to device: TerminalDevice) {
+    _ = device.writeAll(Array(text.escapedForDisplay(lineBreaks: true).utf8))
+  }
+}

@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads lines that a person types and the driver of the terminal edits.
+struct TerminalLines {
+  /// A line of so many bytes may have been cut off by the driver.
+  static let limit = 4_095
+
+  private let device: TerminalDevice
+  private let modes: TerminalModes
+  private var pending: [UInt8] = []
+
+  init(device: TerminalDevice, modes: TerminalModes) {
+    self.device = device
+    self.modes = modes
+  }
+
+  /// The next line without its end. `prompt` is written again after the program was suspended.
+  mutating func line(prompt: () -> Void) throws(LineRun.Interruption) -> [UInt8] {
+    try line(prompt: prompt, resuming: {})
+  }
+
+  /// The next line, which is not echoed. `prompt` is written once that is sure, `onEnd` whatever happens.
+  mutating func silentLine(_ prompt: () -> Void, onEnd: () -> Void) throws(LineRun.Interruption) -> [UInt8] {
+    guard modes.setSilent() else { throw .failed }
+    defer {
+      modes.restore(discardingInput: false)
+      onEnd()
+    }
+    prompt()
+    let modes = modes
+    return try line(prompt: prompt, resuming: { _ = modes.setSilent() })
+  }
+
+  private mutating func line(prompt: () -> Void, resuming: () -> Void) throws(LineRun.Interruption) -> [UInt8] {
+    while true {
+      if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Array(pending[..<end])
+        pending.removeFirst(end + 1)
+        return line
+      }
+      let wakeup = device.wait(milliseconds: nil, writing: false)
+      for number in wakeup.signals {
+        switch number {
+        case SIGWINCH, SIGCONT: break
+        case SIGTSTP:
+          modes.restore(discardingInput: false)
+          device.stop()
+          resuming()
+          prompt()
+        default: throw .killed(number)
+        }
+      }
+      guard wakeup.canRead else { continue }
+      switch device.read() {
+      case .bytes(let bytes): pending += bytes
+      case .nothing: break
+      case .ended:
+        // The end of the file is Ctrl-D, unless there is no terminal any more.
+        if TerminalModes(of: device.input) == nil { throw .killed(SIGHUP) }
+        throw .left
+      }
+    }
+  }
+}
