@@ -2,11 +2,29 @@ import FormDiagnostics
 import FormDocuments
 import FormModel
 
-// Prints what reading costs, beside libyaml's bare event loop over the same bytes in the same run. Run a release build:
-//
-//   swift run -c release FormBenchmarks [FIELDS…]
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
-let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+// Prints what things cost. Run a release build:
+//
+//   swift run -c release FormBenchmarks [FIELDS…]        reading forms, beside libyaml's bare event loop
+//   swift run -c release FormBenchmarks rules            evaluating expressions
+//   swift run -c release FormBenchmarks patterns FILE    matching the lines of a file
+
+let words = CommandLine.arguments.dropFirst()
+if words.first == "rules" {
+  RuleBenchmark.run()
+  exit(0)
+}
+if words.first == "patterns", let path = words.dropFirst().first {
+  PatternBenchmark.run(readFile(path))
+  exit(0)
+}
+
+let arguments = words.compactMap { Int($0) }
 let limits = DocumentLimits(size: .max, depth: 100, nodes: .max)
 
 print("YAML, generated forms; medians of interleaved rounds, times over the bare event loop")

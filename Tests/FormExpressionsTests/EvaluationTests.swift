@@ -112,7 +112,36 @@ struct EvaluationTests {
     #expect(try evaluate("'abc'.matches('b+')", stepLimit: 10) == .bool(true))
     #expect(try evaluate("matches('abc', '^b')", stepLimit: 10) == .bool(false))
     #expect(try evaluate("'abc'.matches('b' + '+')") == .bool(true))
-    #expect(throws: EvaluationProblem.self) { try evaluate("'abc'.matches('b' + '+')", stepLimit: 10) }
+    #expect(throws: EvaluationProblem.self) {
+      try evaluate("'abc'.matches('b' + p)", ["p": .string("+")], stepLimit: 10)
+    }
+  }
+
+  @Test("what is made of constants alone is made beforehand, and a problem in it stays where it is")
+  func constants() throws {
+    #expect(try evaluate("size([1, 2, 3].map(x, x * 2)) + size('a' + 'b')", stepLimit: 10) == .int(5))
+    #expect(try evaluate("timestamp('2026-01-01T00:00:00Z') + duration('24h') < now()", stepLimit: 2) == .bool(true))
+    let problem = try #require(throws: EvaluationProblem.self) { try evaluate("true ? 1 + 2 / 0 : 3") }
+    #expect(problem.kind == .divisionByZero && problem.range == 13..<14)
+    #expect(try evaluate("false && [1][5] == 1 || true") == .bool(true))
+  }
+
+  @Test(
+    "an element is looked for in lists that are written out, however long",
+    arguments: [
+      ("v in ['a', 'b']", Value.string("b"), true), ("v in ['a', 'b']", .string("c"), false),
+      ("v in ['a', 'b']", .secret("b"), true), ("v in ['a', 'b']", .int(1), false),
+      ("v in [1, 2, 3, 4, 5, 6, 7, 8, 9]", .double(3), true), ("v in [1, 2, 3, 4, 5, 6, 7, 8, 9]", .double(3.5), false),
+      ("v in ['1', '2', '3', '4', '5', '6', '7', '8', 'é']", .string("e\u{301}"), false),
+      ("v in ['1', '2', '3', '4', '5', '6', '7', '8', 'é']", .string("\u{E9}"), true),
+      ("v in [1.5, 2]", .double(1.5), true),
+      ("v in [[1], [2]]", .list([.int(2)]), true), ("v in []", .string("a"), false),
+      ("v in ['1', '2', '3', '4', '5', '6', '7', '8', '9']", .secret("9"), true),
+      ("v in ['1', '2', '3', '4', '5', '6', '7', '8', '9']", .secret("0"), false),
+    ])
+  func membership(text: String, value: Value, isIn: Bool) throws {
+    #expect(try evaluate(text, ["v": value]) == .bool(isIn))
+    #expect(try evaluate(text, ["v": .unknown]) == .unknown)
   }
 
   @Test("the variables that a program may read are known")

@@ -99,9 +99,9 @@ extension Compiler {
     var result = operands[0]
     let convertsNumbers = environment.convertsNumbers
     for (step, operand) in zip(steps, operands.dropFirst()) {
-      let (left, right) = (result, operand)
+      let (left, right) = (result.value, operand.value)
       let symbol = step.symbol
-      result = { (frame) throws(Fault) in
+      result = Operation { (frame) throws(Fault) in
         let (left, right) = (try left(&frame), try right(&frame))
         do throws(Fault) {
           let value = try Arithmetic.apply(symbol.value, left, right, convertsNumbers: convertsNumbers)

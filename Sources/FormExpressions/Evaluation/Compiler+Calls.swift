@@ -12,22 +12,8 @@ extension Compiler {
     guard isPossible else {
       return failure(.noSuchOverload, "`\(name.value)` is not called like this", at: name.range)
     }
-    let operands = (qualified == nil ? call.receiver.map { [$0] } ?? [] : []) + call.arguments
-    let body = function.prepare?(operands.map(\.constant)) ?? function.body
+    let body = function.prepare?(arguments.map(\.constant)) ?? function.body
     return invoke(function, body, converted(arguments, for: function), at: name.range)
-  }
-
-  /// The operands with whole numbers converted where the function takes only numbers with fraction.
-  private func converted(_ arguments: [Operation], for function: Function) -> [Operation] {
-    guard environment.convertsNumbers else { return arguments }
-    return arguments.enumerated().map { place, argument in
-      guard function.overloads.allSatisfy({ $0.parameters.indices.contains(place) && $0.parameters[place] == .double })
-      else { return argument }
-      return { (frame) throws(Fault) in
-        let value = try argument(&frame)
-        return if case .int(let number) = value { .double(Double(number)) } else { value }
-      }
-    }
   }
 
   /// The name with its prefix, unless the prefix is the variable of a macro.
@@ -36,79 +22,91 @@ extension Compiler {
     return call.qualifiedName
   }
 
+  /// The operands with whole numbers converted where the function takes only numbers with fraction.
+  private func converted(_ arguments: [Operation], for function: Function) -> [Operation] {
+    guard environment.convertsNumbers else { return arguments }
+    return arguments.enumerated().map { place, argument in
+      guard function.overloads.allSatisfy({ $0.parameters.indices.contains(place) && $0.parameters[place] == .double })
+      else { return argument }
+      let argument = argument.value
+      return Operation { (frame) throws(Fault) in
+        let value = try argument(&frame)
+        return if case .int(let number) = value { .double(Double(number)) } else { value }
+      }
+    }
+  }
+
   private func invoke(
     _ function: Function, _ body: Function.Body, _ arguments: [Operation], at range: Range<Int>
   ) -> Operation {
     switch (body, arguments.count) {
     case (.unary(let body), 1):
-      let argument = arguments[0]
-      return { (frame) throws(Fault) in
-        let value = try argument(&frame)
-        if value.isUnknown && function.isStrict { return .unknown }
-        return try Self.run(function, [value], &frame, at: range) { (frame) throws(Fault) in try body(value, &frame) }
+      let (argument, isStrict) = (arguments[0].value, function.isStrict)
+      return Operation { (frame) throws(Fault) in
+        let operand = try argument(&frame)
+        if isStrict && operand.isUnknown { return .unknown }
+        do throws(Fault) {
+          try frame.take()
+          return try Self.result(try body(operand, &frame), of: operand, nil, &frame)
+        } catch {
+          throw error.placed(at: range)
+        }
       }
     case (.binary(let body), 2):
-      let (first, second) = (arguments[0], arguments[1])
-      return { (frame) throws(Fault) in
+      let (first, second) = (arguments[0].value, arguments[1].value)
+      return Operation { (frame) throws(Fault) in
         let (first, second) = (try first(&frame), try second(&frame))
         if first.isUnknown || second.isUnknown { return .unknown }
-        return try Self.run(function, [first, second], &frame, at: range) { (frame) throws(Fault) in
-          try body(first, second, &frame)
+        do throws(Fault) {
+          try frame.take()
+          return try Self.result(try body(first, second, &frame), of: first, second, &frame)
+        } catch {
+          throw error.placed(at: range)
         }
       }
     case (.many(let body), _):
-      return { (frame) throws(Fault) in
-        var values: [Value] = []
-        values.reserveCapacity(arguments.count)
-        for argument in arguments { values.append(try argument(&frame)) }
-        if values.contains(where: \.isUnknown) { return .unknown }
-        let operands = values
-        return try Self.run(function, operands, &frame, at: range) { (frame) throws(Fault) in
-          try body(operands, &frame)
+      return Operation { (frame) throws(Fault) in
+        var operands: [Value] = []
+        operands.reserveCapacity(arguments.count)
+        for argument in arguments { operands.append(try argument(&frame)) }
+        if operands.contains(where: \.isUnknown) { return .unknown }
+        do throws(Fault) {
+          try frame.take()
+          let value = try body(operands, &frame)
+          try frame.takeSize(of: value)
+          return operands.contains(where: \.isSecret) ? value.hidden : value
+        } catch {
+          throw error.placed(at: range)
         }
       }
     default: return failure(.noSuchOverload, "`\(function.name)` is not called like this", at: range)
     }
   }
 
-  /// Runs a function's body: takes its steps, places its fault, and keeps secret what is made of secrets.
-  private static func run(
-    _ function: Function, _ operands: @autoclosure () -> [Value], _ frame: inout Frame, at range: Range<Int>,
-    _ body: (inout Frame) throws(Fault) -> Value
+  /// The result of a function: takes the steps that it costs, and keeps secret what is made of a secret.
+  @inline(__always)
+  private static func result(
+    _ value: Value, of first: Value, _ second: Value?, _ frame: inout Frame
   ) throws(Fault) -> Value {
-    do throws(Fault) {
-      try frame.take()
-      let value = try body(&frame)
+    switch value {
+    case .string, .bytes, .list:
       try frame.takeSize(of: value)
-      return value.mayShow ? value : value.keeping(operands())
-    } catch {
-      throw error.placed(at: range)
+      return first.isSecret || second?.isSecret ?? false ? value.hidden : value
+    default: return value
     }
   }
-}
-
-extension Term {
-  /// The value of a literal; nil for other nodes.
-  fileprivate var constant: Value? { if case .literal(let literal) = kind { literal.value } else { nil } }
 }
 
 extension Value {
-  /// Whether the value can carry no text of a secret.
-  fileprivate var mayShow: Bool {
-    switch self {
-    case .string, .list, .bytes: false
-    default: true
-    }
-  }
+  fileprivate var isSecret: Bool { if case .secret = self { true } else { false } }
 
-  /// The value, secret when one of the operands is.
-  fileprivate func keeping(_ operands: [Value]) -> Value {
-    let isSecret = operands.contains { if case .secret = $0 { true } else { false } }
+  /// The value with every text in it secret.
+  fileprivate var hidden: Value {
     switch self {
-    case .string(let text) where isSecret: return .secret(text)
-    case .bytes(let bytes) where isSecret: return .secret(String(decoding: bytes, as: UTF8.self))
-    case .list(let elements) where isSecret: return .list(elements.map { $0.keeping(operands) })
-    default: return self
+    case .string(let text): .secret(text)
+    case .bytes(let bytes): .secret(String(decoding: bytes, as: UTF8.self))
+    case .list(let elements): .list(elements.map(\.hidden))
+    default: self
     }
   }
 }

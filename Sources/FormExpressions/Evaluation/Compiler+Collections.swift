@@ -1,6 +1,6 @@
 extension Compiler {
   func list(_ elements: [Operation]) -> Operation {
-    { (frame) throws(Fault) in
+    Operation { (frame) throws(Fault) in
       var values: [Value] = []
       values.reserveCapacity(elements.count)
       for element in elements {
@@ -16,7 +16,7 @@ extension Compiler {
     let entries = entries.enumerated().map { place, entry in
       (key: operands[2 * place], value: operands[2 * place + 1], range: entry.key.range)
     }
-    return { (frame) throws(Fault) in
+    return Operation { (frame) throws(Fault) in
       var map = MapValue()
       for entry in entries {
         let (key, value) = (try entry.key(&frame), try entry.value(&frame))
@@ -38,8 +38,8 @@ extension Compiler {
     }
   }
 
-  func index(_ operand: @escaping Operation, _ key: @escaping Operation, at range: Range<Int>) -> Operation {
-    { (frame) throws(Fault) in
+  func index(_ operand: Operation, _ key: Operation, at range: Range<Int>) -> Operation {
+    Operation { (frame) throws(Fault) in
       let (container, key) = (try operand(&frame), try key(&frame))
       do throws(Fault) {
         return try Self.element(of: container, at: key)
@@ -90,19 +90,20 @@ extension Compiler {
 
   /// The macro with its condition, if `map` has one, and its body.
   private func run(
-    _ macro: Located<Term.Macro>, over target: @escaping Operation, _ parts: [Operation]
+    _ macro: Located<Term.Macro>, over target: Operation, _ parts: [Operation]
   ) -> Operation {
     let body = parts[parts.count - 1]
+    let target = target.value
     let filter = parts.count == 2 ? parts[0] : nil
     let run: @Sendable ([Value], inout Frame) throws(Fault) -> Value
     switch macro.value {
-    case .all: run = quantifier(body, decidedBy: false, macro)
-    case .exists: run = quantifier(body, decidedBy: true, macro)
+    case .all: run = quantifier(body, decidedBy: .no, macro)
+    case .exists: run = quantifier(body, decidedBy: .yes, macro)
     case .existsOne: run = one(body, macro)
     case .filter: run = selection(body, macro)
     case .map: run = transformation(filter, body, macro)
     }
-    return { (frame) throws(Fault) in
+    return Operation { (frame) throws(Fault) in
       let elements: [Value]
       switch try target(&frame) {
       case .list(let list): elements = list
@@ -120,19 +121,20 @@ extension Compiler {
   private typealias Turns = @Sendable ([Value], inout Frame) throws(Fault) -> Value
 
   private func quantifier(
-    _ body: @escaping Operation, decidedBy decisive: Bool, _ macro: Located<Term.Macro>
+    _ body: Operation, decidedBy decisive: Truth, _ macro: Located<Term.Macro>
   ) -> Turns {
-    { (elements, frame) throws(Fault) in
+    let test = body.test
+    return { (elements, frame) throws(Fault) in
       var verdict = Verdict(decidedBy: decisive)
       for element in elements {
         try Self.turn(to: element, &frame, macro)
-        if try verdict.take(body, &frame) { return .bool(decisive) }
+        if try verdict.take(test, &frame) { return decisive.value }
       }
-      return try verdict.value(of: macro.value.rawValue, at: macro.range)
+      return (try verdict.truth(at: macro.range)).value
     }
   }
 
-  private func one(_ body: @escaping Operation, _ macro: Located<Term.Macro>) -> Turns {
+  private func one(_ body: Operation, _ macro: Located<Term.Macro>) -> Turns {
     { (elements, frame) throws(Fault) in
       var count = 0
       var isUnknown = false
@@ -148,7 +150,7 @@ extension Compiler {
     }
   }
 
-  private func selection(_ body: @escaping Operation, _ macro: Located<Term.Macro>) -> Turns {
+  private func selection(_ body: Operation, _ macro: Located<Term.Macro>) -> Turns {
     { (elements, frame) throws(Fault) in
       var kept: [Value] = []
       var isUnknown = false
@@ -165,7 +167,7 @@ extension Compiler {
   }
 
   private func transformation(
-    _ filter: Operation?, _ body: @escaping Operation, _ macro: Located<Term.Macro>
+    _ filter: Operation?, _ body: Operation, _ macro: Located<Term.Macro>
   ) -> Turns {
     { (elements, frame) throws(Fault) in
       var values: [Value] = []
@@ -202,10 +204,11 @@ extension Compiler {
   private static func condition(
     _ operation: Operation, _ frame: inout Frame, _ macro: Located<Term.Macro>
   ) throws(Fault) -> Bool? {
-    switch try operation(&frame) {
-    case .bool(let value): return value
-    case .unknown: return nil
-    case let value: throw Fault.noSuchOverload(macro.value.rawValue, value).placed(at: macro.range)
+    do throws(Fault) {
+      let truth = try operation.test(&frame)
+      return truth == .unknown ? nil : truth == .yes
+    } catch {
+      throw error.placed(at: macro.range)
     }
   }
 }

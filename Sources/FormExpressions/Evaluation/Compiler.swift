@@ -1,7 +1,5 @@
 /// Turns a tree into operations.
 struct Compiler {
-  typealias Operation = Program.Operation
-
   let environment: Environment
   /// The numbers of the variables met so far.
   private(set) var slots: Set<Int> = []
@@ -18,7 +16,7 @@ struct Compiler {
       guard let operand = term.operandOfSelection else { return compileName(term) }
       return select(term, from: compile(operand))
     case .comprehension: return compileComprehension(term)
-    default: return combine(term, compile(operands(of: term)))
+    default: return settled(term, compile(operands(of: term)))
     }
   }
 
@@ -34,9 +32,28 @@ struct Compiler {
     return term.children
   }
 
+  /// The steps that working out a constant beforehand may take: it keeps constants small.
+  private static let constantStepLimit = 100
+
+  /// The operation of a node; where all that it works with is constant, its value.
+  private func settled(_ term: Term, _ operands: [Operation]) -> Operation {
+    let operation = combine(term, operands)
+    guard operation.constant == nil, !readsClock(term), operands.allSatisfy({ $0.constant != nil }) else {
+      return operation
+    }
+    var frame = Frame([], now: Timestamp(CivilDate(daysSinceEpoch: 0)), stepLimit: Self.constantStepLimit)
+    guard let value = try? operation(&frame) else { return operation }
+    return Operation(constant: value)
+  }
+
+  private func readsClock(_ term: Term) -> Bool {
+    guard case .call(let call) = term.kind else { return false }
+    return Functions.named((qualifiedName(of: call) ?? call.name).value)?.readsClock ?? false
+  }
+
   private func combine(_ term: Term, _ operands: [Operation]) -> Operation {
     switch term.kind {
-    case .literal(let literal): constant(literal.value)
+    case .literal(let literal): Operation(constant: literal.value)
     case .index: index(operands[0], operands[1], at: term.range)
     case .call(let call): compile(call, operands)
     case .list: list(operands)
@@ -44,14 +61,12 @@ struct Compiler {
     case .unary(let unary, _): apply(unary.value, operands[0], at: term.range)
     case .relation(let relation, _, _): relate(relation.value, operands[0], operands[1], at: term.range)
     case .arithmetic(_, let steps): fold(steps, operands)
-    case .logical(.and, _): all(operands, decidedBy: false, at: term.range)
-    case .logical(.or, _): all(operands, decidedBy: true, at: term.range)
+    case .logical(.and, _): all(operands, decidedBy: .no, at: term.range)
+    case .logical(.or, _): all(operands, decidedBy: .yes, at: term.range)
     case .conditional(let branches, _): choose(branches, operands)
     case .identifier, .select, .has, .comprehension: preconditionFailure("names and macros are compiled apart")
     }
   }
-
-  func constant(_ value: Value) -> Operation { { (_) throws(Fault) in value } }
 
   // MARK: Names
 
@@ -63,24 +78,26 @@ struct Compiler {
     let operation: Operation
     var fields = names[1...]
     if !leadingDot, let place = bound.lastIndex(of: names[0]) {
-      operation = { (frame) throws(Fault) in frame.locals[place] }
+      operation = Operation { (frame) throws(Fault) in frame.locals[place] }
     } else if let (variable, count) = environment.resolve(names, leadingDot: leadingDot) {
       slots.insert(variable.slot)
       let slot = variable.slot
       fields = names[count...]
-      operation = { (frame) throws(Fault) in frame.variables.value(ofVariable: slot) }
+      operation = Operation { (frame) throws(Fault) in frame.variables.value(ofVariable: slot) }
     } else if let type = Value.TypeName(rawValue: names.joined(separator: ".")) {
-      return constant(.type(type))
+      return Operation(constant: .type(type))
     } else {
       return failure(.unknownName, "There is no `\(names[0])`", at: path[0].range)
     }
     guard isPresence else { return select(fields, from: operation, at: term.range) }
-    guard let last = fields.last else { return { (frame) throws(Fault) in .bool(!(try operation(&frame)).isUnknown) } }
+    guard let last = fields.last else {
+      return Operation { (frame) throws(Fault) in .bool(!(try operation(&frame)).isUnknown) }
+    }
     return presence(of: last, in: select(fields.dropLast(), from: operation, at: term.range), at: term.range)
   }
 
   /// The field of a value that is no name.
-  private func select(_ term: Term, from operand: @escaping Operation) -> Operation {
+  private func select(_ term: Term, from operand: Operation) -> Operation {
     switch term.kind {
     case .select(_, let field): select(field.value, from: operand, at: term.range)
     case .has(_, let field): presence(of: field.value, in: operand, at: term.range)
@@ -88,14 +105,15 @@ struct Compiler {
     }
   }
 
-  private func select(_ fields: ArraySlice<String>, from operand: @escaping Operation, at range: Range<Int>)
+  private func select(_ fields: ArraySlice<String>, from operand: Operation, at range: Range<Int>)
     -> Operation
   {
     fields.reduce(operand) { select($1, from: $0, at: range) }
   }
 
-  private func select(_ field: String, from operand: @escaping Operation, at range: Range<Int>) -> Operation {
-    { (frame) throws(Fault) in
+  private func select(_ field: String, from operand: Operation, at range: Range<Int>) -> Operation {
+    let operand = operand.value
+    return Operation { (frame) throws(Fault) in
       switch try operand(&frame) {
       case .map(let map):
         if let value = map[field: field] { return value }
@@ -106,8 +124,9 @@ struct Compiler {
     }
   }
 
-  private func presence(of field: String, in operand: @escaping Operation, at range: Range<Int>) -> Operation {
-    { (frame) throws(Fault) in
+  private func presence(of field: String, in operand: Operation, at range: Range<Int>) -> Operation {
+    let operand = operand.value
+    return Operation { (frame) throws(Fault) in
       switch try operand(&frame) {
       case .map(let map): return .bool(map[field: field] != nil)
       case .unknown: return .unknown
@@ -118,7 +137,7 @@ struct Compiler {
 
   func failure(_ kind: EvaluationProblem.Kind, _ message: String, at range: Range<Int>) -> Operation {
     let problem = EvaluationProblem(kind, message, at: range)
-    return { (_) throws(Fault) in throw .placed(problem) }
+    return Operation { (_) throws(Fault) -> Value in throw .placed(problem) }
   }
 }
 

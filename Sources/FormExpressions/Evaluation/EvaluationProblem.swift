@@ -50,6 +50,11 @@ indirect enum Fault: Error {
     return Fault(.noSuchOverload, "`\(operation)` is not for values of type \(types)")
   }
 
+  /// A value stands where a condition is wanted.
+  static func noCondition(_ value: Value) -> Fault {
+    Fault(.noSuchOverload, "A condition is true or false, and not of type \(value.typeName?.rawValue ?? "unset")")
+  }
+
   /// The fault, placed at `range` unless it has a place.
   func placed(at range: Range<Int>) -> Fault {
     switch self {

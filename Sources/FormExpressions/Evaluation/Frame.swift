@@ -9,7 +9,7 @@ struct Frame {
   /// How many more steps the evaluation may take.
   private var stepsLeft: Int
 
-  init(_ variables: any VariableSource, now: Timestamp, stepLimit: Int) {
+  init(_ variables: consuming any VariableSource, now: Timestamp, stepLimit: Int) {
     self.variables = variables
     self.now = now
     stepsLeft = stepLimit

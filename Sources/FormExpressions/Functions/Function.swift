@@ -54,16 +54,19 @@ public struct Function: Sendable {
   let revealsText: Bool
   /// Whether an unknown operand makes the result unknown without a call.
   let isStrict: Bool
+  /// Whether the result depends on the moment of the evaluation.
+  let readsClock: Bool
 
   /// A function called `name` that does `body` in all of its forms.
   init(
     _ name: String, _ summary: String, _ overloads: [Overload], isStrict: Bool = true, revealsText: Bool = false,
-    prepare: (@Sendable ([Value?]) -> Body?)? = nil, _ body: Body
+    readsClock: Bool = false, prepare: (@Sendable ([Value?]) -> Body?)? = nil, _ body: Body
   ) {
     self.name = name
     self.summary = summary
     self.overloads = overloads
     self.isStrict = isStrict
+    self.readsClock = readsClock
     self.revealsText = revealsText
     self.prepare = prepare
     self.body = body

@@ -17,19 +17,23 @@ public struct CivilDate: Sendable, Hashable, Comparable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The day that lies `days` days after 1970-01-01; negative for days before it.
+  /// The day that lies `days` days after 1970-01-01; negative for days before it, back to the year 0.
   ///
-  /// The year is reckoned from March, so that the leap day is its last.
+  /// The year is reckoned from March, so that the leap day is its last. Divisions are by powers of two wherever a
+  /// multiplication can prepare for that.
+  ///
+  /// Source: Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms", 2022.
   public init(daysSinceEpoch days: Int) {
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let quarters = UInt64(max(0, days + 719_468)) &* 4 &+ 3
+    let century = quarters / 146_097
+    let quartersOfCentury = (quarters % 146_097) | 3
+    let years = quartersOfCentury &* 2_939_745
+    let dayOfYear = (years & 0xFFFF_FFFF) / 11_758_980
+    let months = dayOfYear &* 2_141 &+ 197_913
+    let isAfterDecember = dayOfYear >= 306
+    day = Int((months & 0xFFFF) / 2_141) + 1
+    month = Int(months >> 16) - (isAfterDecember ? 12 : 0)
+    year = Int(century &* 100 &+ years >> 32) + (isAfterDecember ? 1 : 0)
   }
 
   /// The number of days from 1970-01-01 to this day.

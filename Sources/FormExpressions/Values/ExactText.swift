@@ -12,7 +12,15 @@ struct ExactText: Hashable, Sendable {
   }
 
   /// Whether both texts have the same code points.
-  static func equal(_ left: String, _ right: String) -> Bool { left == right && left.utf8.elementsEqual(right.utf8) }
+  static func equal(_ left: String, _ right: String) -> Bool {
+    // Texts of Swift's own are contiguous; others are compared byte by byte.
+    let isEqual = unsafe left.utf8.withContiguousStorageIfAvailable { left in
+      unsafe right.utf8.withContiguousStorageIfAvailable { right in
+        unsafe left.count == right.count && left.elementsEqual(right)
+      }
+    }
+    return (isEqual ?? nil) ?? left.utf8.elementsEqual(right.utf8)
+  }
 
   /// Whether both texts have the same code points, found out in a time that depends on the length of `left` alone.
   static func equalInConstantTime(_ left: String, _ right: String) -> Bool {

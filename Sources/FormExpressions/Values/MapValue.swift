@@ -3,7 +3,7 @@
 /// A key is a bool, a number or a text. Numbers of all three types are the same key when they are equal.
 public struct MapValue: Sendable {
   /// What a key is compared by.
-  private enum Key: Hashable {
+  enum Key: Hashable {
     case bool(Bool)
     case int(Int64)
     case uint(UInt64)

@@ -9,7 +9,7 @@ extension Function {
     ],
     .unary { (value, _) throws(Fault) in
       switch value {
-      case .string(let text), .secret(let text): .int(Int64(text.unicodeScalars.count))
+      case .string(let text), .secret(let text): .int(Int64(text.utf8.count { !UTF8.isContinuation($0) }))
       case .bytes(let bytes): .int(Int64(bytes.count))
       case .list(let elements): .int(Int64(elements.count))
       case .map(let map): .int(Int64(map.entries.count))
