@@ -115,6 +115,13 @@ extension Node {
       }
       return nil
     }
+
+    /// Whether an entry has the scalar `name` as its key.
+    public func has(_ name: String) -> Bool {
+      entries.contains { entry in
+        if case .scalar(let key) = entry.key { key.text == name } else { false }
+      }
+    }
   }
 
   /// One key with its value.

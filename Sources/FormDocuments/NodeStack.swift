@@ -38,10 +38,10 @@
     precondition(first <= count, "a list begins where no more nodes waited than now")
     let taken = count - first
     count = first
-    return unsafe [Node](unsafeUninitializedCapacity: taken) { [base] items, initialized in
-      unsafe items.baseAddress?.moveInitialize(from: base + first, count: taken)
-      initialized = taken
-    }
+    var items: [Node] = []
+    items.reserveCapacity(taken)
+    for place in first..<first + taken { items.append(unsafe (base + place).move()) }
+    return items
   }
 
   /// Takes the nodes from number `first` on, which are keys and values in turn.
@@ -50,13 +50,13 @@
       first <= count && (count - first).isMultiple(of: 2), "a mapping that has ended has a value for each key")
     let taken = (count - first) / 2
     count = first
-    return unsafe [Node.Entry](unsafeUninitializedCapacity: taken) { [base] entries, initialized in
-      for place in 0..<taken {
-        let key = unsafe base + (first + place * 2)
-        unsafe entries.initializeElement(at: place, to: Node.Entry(key: key.move(), value: (key + 1).move()))
-      }
-      initialized = taken
+    var entries: [Node.Entry] = []
+    entries.reserveCapacity(taken)
+    for place in 0..<taken {
+      let key = unsafe base + (first + place * 2)
+      entries.append(Node.Entry(key: unsafe key.move(), value: unsafe (key + 1).move()))
     }
+    return entries
   }
 
   private mutating func grow() {

@@ -7,22 +7,18 @@ extension [UInt8] {
     var offset = start
     while offset < count {
       let byte = self[offset]
-      if byte < 0x80 {
-        if byte < 0x20, !isAllowedControl(byte) {
-          return .forbiddenCharacter(Unicode.Scalar(byte), at: SourceRange(offset, offset + 1))
-        }
-        offset += 1
-      } else {
+      switch byte {
+      // Of the control characters below space, tabs and line breaks may stand in a text.
+      case 0x20..<0x80, 0x09, 0x0A, 0x0D: offset &+= 1
+      case 0x80...:
         let length = sequenceLength(at: offset)
         if length == 0 { return .notUTF8(byte, at: SourceRange(offset, offset + 1)) }
         offset += length
+      default: return .forbiddenCharacter(Unicode.Scalar(byte), at: SourceRange(offset, offset + 1))
       }
     }
     return nil
   }
-
-  /// Whether a control character below space may stand in a text: a tab or a line break.
-  private func isAllowedControl(_ byte: UInt8) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
   /// How many bytes the character at `offset`, past ASCII, has; 0 when the bytes there are not UTF-8.
   ///

@@ -87,7 +87,10 @@ private struct FormulaCollector {
     add(field.readOnly, .readOnly, field.index, scope)
     add(field.initial, .initial, field.index, scope)
     add(field.calculate, .calculate, field.index, scope)
-    for text in [field.label, field.hint, field.placeholder, field.link?.label] { add(text, field.index, scope) }
+    add(field.label, field.index, scope)
+    add(field.hint, field.index, scope)
+    add(field.placeholder, field.index, scope)
+    add(field.link?.label, field.index, scope)
     for (place, validator) in field.validators.enumerated() { collect(validator, at: place, of: field, scope) }
     collect(field.details, of: field, scope, inside)
   }
@@ -95,9 +98,13 @@ private struct FormulaCollector {
   private mutating func collect(_ validator: Validator, at place: Int, of field: Field, _ scope: Int) {
     if case .formula(let formula) = validator.argument.value { add(formula, .validator(place), field.index, scope) }
     add(validator.when, .validator(place), field.index, scope)
-    for text in [validator.message, validator.alert?.title, validator.alert?.message, validator.alert?.dismiss] {
-      add(text, field.index, scope)
-    }
+    add(validator.message, field.index, scope)
+    add(validator.alert, field.index, scope)
+  }
+
+  private mutating func add(_ alert: Alert?, _ owner: Int?, _ scope: Int) {
+    guard let alert else { return }
+    for text in [alert.title, alert.message, alert.dismiss] { add(text, owner, scope) }
   }
 
   private mutating func collect(_ details: Field.Details, of field: Field, _ scope: Int, _ inside: Int) {
@@ -107,7 +114,9 @@ private struct FormulaCollector {
       for (place, option) in options.enumerated() {
         add(option.relevant, .option(place), field.index, scope)
         add(option.enabled, .option(place), field.index, scope)
-        for text in [option.label, option.hint, option.reason] { add(text, field.index, scope) }
+        add(option.label, field.index, scope)
+        add(option.hint, field.index, scope)
+        add(option.reason, field.index, scope)
       }
     case .group(_, _, let selectAll): add(selectAll, field.index, scope)
     case .entries(_, _, let itemLabel): add(itemLabel, field.index, inside)
@@ -126,7 +135,7 @@ private struct FormulaCollector {
     add(form.submit.enabled, .submitEnabled, nil, 0)
     for (place, check) in form.submit.checks.enumerated() {
       add(check.constraint, .check(place), nil, 0)
-      for text in [check.alert.title, check.alert.message, check.alert.dismiss] { add(text, nil, 0) }
+      add(check.alert, nil, 0)
     }
   }
 

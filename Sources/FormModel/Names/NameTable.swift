@@ -39,7 +39,7 @@ public struct NameTable: Sendable, Equatable {
 
   /// Gathers the names of `form`, reporting reserved and repeated ones.
   init(_ form: Form, _ context: inout DecodingContext) {
-    var firsts: [Space: SourceRange] = [:]
+    var firsts = [Space: SourceRange](minimumCapacity: form.fields.count)
     for (place, variable) in form.context.enumerated() {
       let name = variable.name
       guard Self.check(name, &context), Self.isNew(name, in: nil, &firsts, &context) else { continue }

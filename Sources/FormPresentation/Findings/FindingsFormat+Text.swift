@@ -28,6 +28,7 @@ extension FindingsReport {
   fileprivate func closingLines(width: Int?) -> String {
     var lines = summary
     if fixableCount > 0 { lines += "\n\(fixableCount) can be repaired with `--fix`" }
-    return lines.wrapped(to: width ?? Int.max).joined(separator: "\n") + "\n"
+    guard let width else { return lines + "\n" }
+    return lines.wrapped(to: width).joined(separator: "\n") + "\n"
   }
 }

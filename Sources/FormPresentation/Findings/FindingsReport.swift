@@ -51,12 +51,17 @@ public struct FindingsReport: Sendable {
   public var summary: String {
     var checked = Self.counted(checkedCount, "file") + " checked"
     if unreadableCount > 0 { checked += ", \(unreadableCount) unreadable" }
-    let counts = Severity.allCases.compactMap { severity in
+    let counts = files.isEmpty ? [] : counts
+    if counts.isEmpty { return checkedCount == 0 ? checked : checked + ": no problems" }
+    return checked + ": " + counts.joined(separator: ", ")
+  }
+
+  /// How many findings of each severity there are, such as `2 errors`.
+  private var counts: [String] {
+    Severity.allCases.compactMap { severity in
       let count = count(of: severity)
       return count == 0 ? nil : Self.counted(count, severity.rawValue)
     }
-    if counts.isEmpty { return checkedCount == 0 ? checked : checked + ": no problems" }
-    return checked + ": " + counts.joined(separator: ", ")
   }
 
   static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

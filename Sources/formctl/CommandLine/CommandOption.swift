@@ -52,12 +52,15 @@ struct CommandValue: Sendable {
 
   /// How the help calls the value: `FORMAT`.
   let placeholder: String
-  let kind: Kind
+  private let makeKind: @Sendable () -> Kind
 
-  init(_ placeholder: String, _ kind: Kind) {
+  /// A value; what there is to say is made when a check, help or a shell asks for it.
+  init(_ placeholder: String, _ kind: @escaping @autoclosure @Sendable () -> Kind) {
     self.placeholder = placeholder
-    self.kind = kind
+    makeKind = kind
   }
+
+  var kind: Kind { makeKind() }
 
   /// The values of a closed list; empty when the list is open.
   var choices: [Choice] {
