@@ -12,11 +12,16 @@ import FormModel
 //
 //   swift run -c release FormBenchmarks [FIELDS…]        reading forms, beside libyaml's bare event loop
 //   swift run -c release FormBenchmarks rules            evaluating expressions
+//   swift run -c release FormBenchmarks keystroke        typing into forms of growing size
 //   swift run -c release FormBenchmarks patterns FILE    matching the lines of a file
 
 let words = CommandLine.arguments.dropFirst()
 if words.first == "rules" {
   RuleBenchmark.run()
+  exit(0)
+}
+if words.first == "keystroke" {
+  measureKeystrokes()
   exit(0)
 }
 if words.first == "patterns", let path = words.dropFirst().first {
