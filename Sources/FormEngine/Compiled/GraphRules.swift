@@ -87,7 +87,8 @@ struct GraphRules {
       return compiled.options.flatMap { nodes($0.relevant.slots + $0.enabled.slots, field) }
     case .value: return readsOfValue(field, compiled)
     case .selectAll:
-      let own = field.type.hasOptions ? [RuleNode(field.index, .options), RuleNode(field.index, .value)] : []
+      let own =
+        field.type.hasOptions ? states(of: field.index, [.relevance, .enabled, .readOnly, .options, .value]) : []
       return own + compiled.members.flatMap { states(of: $0, [.relevance, .enabled, .readOnly, .value]) }
     case .required:
       return compiled.validators.filter { $0.rule.type == .required }.flatMap { nodes($0.when?.slots ?? [], field) }

@@ -22,7 +22,7 @@ extension SessionState {
         notices.append(.documentChanged(name, address))
       }
     }
-    start(answers: draft.answers) { [self] in
+    start(answers: draft.answers, hasAllEntries: true) { [self] in
       for address in draft.emptied { instance(at: address).map { fill($0, with: nil) } }
       for address in unticked { instance(at: address).map { fill($0, with: .boolean(false)) } }
       for (address, text) in draft.typed {

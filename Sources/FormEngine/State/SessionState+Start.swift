@@ -7,12 +7,14 @@ extension SessionState {
   ///
   /// - Parameters:
   ///   - answers: What fields hold in place of their defaults and initial values.
+  ///   - hasAllEntries: Whether the answers have all entries that there are; otherwise a repeat has no fewer than its
+  ///     `min`.
   ///   - fill: Puts further things into fields, once the entries are there.
-  func start(answers: Answers = Answers(), fill: () -> Void = {}) {
+  func start(answers: Answers = Answers(), hasAllEntries: Bool = false, fill: () -> Void = {}) {
     prepare(instances(ofEntry: 0).map(\.self))
-    load(answers, entry: 0)
+    load(answers, entry: 0, hasAllEntries)
     fill()
-    settleAll(instances(ofEntry: 0).map(\.self) + allEntryInstances())
+    settleAll(instancesInOrder())
     errorCount = instancesInOrder().count { states[$0].hasError }
     markFormDirty(.enabled)
     markFormDirty(.validity)
@@ -22,7 +24,7 @@ extension SessionState {
   }
 
   /// Puts answers into fields, and as many entries into repeats as there are answers for.
-  private func load(_ answers: Answers, entry: Int) {
+  private func load(_ answers: Answers, entry: Int, _ hasAllEntries: Bool) {
     for (field, value) in answers.values {
       guard let instance = instance(of: field, from: entry) else { continue }
       states[instance].held = value
@@ -34,12 +36,11 @@ extension SessionState {
       while states[instance].entries.count < given.count {
         prepare(Array(instances(ofEntry: makeEntry(of: instance))))
       }
-      for (place, inner) in given.enumerated() { load(inner, entry: states[instance].entries[place]) }
+      while hasAllEntries, states[instance].entries.count > given.count {
+        dropEntry(of: instance, at: states[instance].entries.count - 1)
+      }
+      for (place, inner) in given.enumerated() { load(inner, entry: states[instance].entries[place], hasAllEntries) }
     }
-  }
-
-  private func allEntryInstances() -> [Int] {
-    entries.indices.dropFirst().flatMap { Array(instances(ofEntry: $0)) }
   }
 
   /// Gives fields what is spelt out for them, and repeats the entries that they must have.

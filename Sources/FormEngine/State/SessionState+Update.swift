@@ -102,6 +102,10 @@ extension SessionState {
 
   /// Empties a field that is not shown and must not keep its value.
   private func forget(_ instance: Int) {
+    let state = states[instance]
+    guard state.held != nil || state.unreadable != nil || !state.entries.isEmpty else { return }
+    // It is empty now because of what the person did, whatever it held at the start.
+    states[instance].isGiven = true
     states[instance].held = nil
     states[instance].unreadable = nil
     if field(of: instance).type == .repeat {

@@ -1,5 +1,5 @@
-package import FormExpressions
-package import FormModel
+import FormExpressions
+import FormModel
 
 @testable import FormEngine
 
@@ -35,7 +35,7 @@ extension FormEvaluation {
   /// What a value reads as inside a text; nothing when it is unset.
   ///
   /// Dates and times are written as ISO 8601 does, lists joined by commas.
-  package static func string(_ value: Value, kind: ValueKind? = nil) -> String {
+  static func string(_ value: Value, kind: ValueKind? = nil) -> String {
     if let kind, let held = FieldValue(value, as: kind) { return held.description }
     return switch value {
     case .unknown, .null: ""

@@ -3,13 +3,13 @@ import FormModel
 
 @testable import FormEngine
 
-/// Works out what the fields of a form read as, from the answers alone.
+/// Works out what the fields of a form read as, from all that they hold, and from nothing else.
 ///
 /// Everything is worked out when it is asked for and then kept. This is the plain meaning of a form, against which
 /// anything faster is to be measured.
 ///
 /// A class, because values are kept while others are worked out from them.
-package final class FormEvaluation {
+final class FormEvaluation {
   /// The form.
   let form: Form
   /// The language of the texts.
@@ -97,7 +97,7 @@ package final class FormEvaluation {
     }
   }
 
-  /// What the field holds: worked out, answered, or from the start. Options that are not offered are not chosen.
+  /// What the field holds: worked out or answered. Options that are not offered are not chosen.
   func held(by field: Field, at level: AnswerLevel) -> FieldValue? {
     let given = level.answers.values[field.index]
     var result: FieldValue?
@@ -106,12 +106,8 @@ package final class FormEvaluation {
         evaluate(calculate.expression, of: field.index, at: level), as: variables.kind(of: field.index))
     } else if case .hidden(let value) = field.details {
       result = value?.value
-    } else if let given {
-      result = given
-    } else if let initial = field.initial {
-      result = FieldValue(evaluate(initial.expression, of: field.index, at: level), as: field.type.value)
     } else {
-      result = field.defaultValue?.value
+      result = given
     }
     guard let result, field.type.hasOptions else { return result }
     let offered = field.options.filter { holds($0.relevant, of: field.index, at: level) }.map(\.value.value)
@@ -133,15 +129,10 @@ extension FormEvaluation {
     return current
   }
 
-  /// The levels of the entries of a repeat: those answered, and as many empty ones as its `min` asks for.
+  /// The levels of the entries of a repeat.
   func entryLevels(of field: Field, at level: AnswerLevel) -> [AnswerLevel] {
     if let known = level.entries[field.index] { return known }
-    var answers = level.answers.entries[field.index] ?? []
-    if case .entries(let least?, _, _) = field.details {
-      // More than a person could see, but not more than a machine can hold.
-      let wanted = min(least.value, 10_000)
-      while answers.count < wanted { answers.append(Answers()) }
-    }
+    let answers = level.answers.entries[field.index] ?? []
     let levels = answers.enumerated().map { place, entry in
       AnswerLevel(entry, repeatField: field.index, index: place, outer: level)
     }
