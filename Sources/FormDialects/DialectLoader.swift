@@ -10,6 +10,8 @@ public struct DialectDocument: Sendable {
   public let form: Form?
   /// The issue form; nil when a finding is an error, and for other documents.
   public let issueForm: IssueForm?
+  /// What the issue form is called, with the place; nil when it has no name, and for other documents.
+  public let templateName: Placed<String>?
   /// The findings, in the order of the text, each once.
   public let diagnostics: [Diagnostic]
   /// What was read of a form of the form language.
@@ -36,23 +38,26 @@ public enum DialectLoader {
     guard let root = reading.root else {
       let kind: DocumentKind = dialect ?? Dialect(path: source.name) == .formctl ? .form : .issueForm(.github)
       return DialectDocument(
-        kind: kind, form: nil, issueForm: nil, diagnostics: reading.diagnostics.inOrder().map(\.inSentences))
+        kind: kind, form: nil, issueForm: nil, templateName: nil,
+        diagnostics: reading.diagnostics.inOrder().map(\.inSentences))
     }
     let kind = DocumentKind(of: root, name: source.name, as: dialect)
     switch kind {
     case .form:
       let loaded = FormLoader.load(source, reading: reading, files: files)
       return DialectDocument(
-        kind: kind, form: loaded.form, issueForm: nil, diagnostics: loaded.diagnostics, loaded: loaded)
+        kind: kind, form: loaded.form, issueForm: nil, templateName: nil, diagnostics: loaded.diagnostics,
+        loaded: loaded)
     case .issueForm(let dialect):
-      let (issueForm, findings) = IssueFormDecoder.read(root, of: source, as: dialect)
+      let (issueForm, name, findings) = IssueFormDecoder.read(root, of: source, as: dialect)
       let all = (reading.diagnostics + findings).inOrder().map(\.inSentences)
       let sound = all.hasErrors ? nil : issueForm
-      return DialectDocument(kind: kind, form: sound?.form, issueForm: sound, diagnostics: all)
+      return DialectDocument(
+        kind: kind, form: sound?.form, issueForm: sound, templateName: name, diagnostics: all)
     case .chooser:
       let findings = IssueChooser.check(root, of: source)
       let all = (reading.diagnostics + findings).inOrder().map(\.inSentences)
-      return DialectDocument(kind: kind, form: nil, issueForm: nil, diagnostics: all)
+      return DialectDocument(kind: kind, form: nil, issueForm: nil, templateName: nil, diagnostics: all)
     }
   }
 }

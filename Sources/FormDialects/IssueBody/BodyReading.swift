@@ -1,5 +1,4 @@
 import FormDiagnostics
-import FormExpressions
 import FormModel
 
 /// A body that is read back into answers.
@@ -96,14 +95,7 @@ struct BodyReading {
 
   /// The value that `text` spells for `field`; nil when it spells none.
   private func value(_ text: String, _ field: Field) -> FieldValue? {
-    switch field.type.value {
-    case .text, .file, .choice, .any: .text(text)
-    case .integer, .number: Decimal(text).map { .number($0) }
-    case .date: CivilDate(text).map { .date($0) }
-    case .time: TimeOfDay(text).map { .time($0) }
-    case .dateTime: DateTime(text).map { .dateTime($0) }
-    case .boolean, .choices, .entries, .selectAll, .none: nil
-    }
+    if case .value(let value) = field.value(ofTyped: text) { value } else { nil }
   }
 
   private mutating func report(
@@ -117,7 +109,11 @@ struct BodyReading {
 
 extension BodyReading {
   private mutating func readEdited(_ search: SectionSearch) {
-    let first = search.headings.compactMap(\.self).min() ?? lines.count
+    guard let first = search.headings.compactMap(\.self).min() else {
+      return report(
+        .issueBodySectionMissing, "The body has none of the form's headings", at: lines.range(0),
+        hint: "The first one would be `### \(form.sections[0].heading)`. Is it an issue that this form has made?")
+    }
     if let stray = (0..<first).first(where: { !lines.text($0).isBlank }) {
       report(
         .issueBodyTextOutside, "This text stands before the first heading of the form, and belongs to no answer",
@@ -127,12 +123,14 @@ extension BodyReading {
       let heading = search.headings[place]
       guard let heading else {
         report(
-          .issueBodySectionMissing, "The body has no heading `### \(section.heading)`", at: lines.range(lines.count),
-          hint: "Nothing is known of its answer. Write the heading, or compare the body with the form.")
+          .issueBodySectionMissing, "The body has no heading `### \(section.heading)`",
+          at: lines.range(search.ends[place]),
+          hint: "It would stand here. Nothing is known of its answer; write the heading, or compare body and form.")
         continue
       }
+      let problems = findings.count
       read(section, lines.withoutBlanksAtEnds(heading + 1..<search.ends[place]), under: heading)
-      fillEmpty(section)
+      if findings.count == problems { fillEmpty(section) }
     }
   }
 

@@ -32,6 +32,7 @@ extension IssueForm {
     }
     self.init(
       form: form, sections: sections, issueTitle: nil, labels: [], assignees: [], projects: [], issueType: nil,
+      isOfHost: false,
       name: form.id)
   }
 }

@@ -42,6 +42,8 @@ public struct IssueForm: Sendable, Equatable {
   public let projects: [String]
   /// The type that an issue gets; nil for none.
   public let issueType: String?
+  /// Whether it was read from a file for a host, and not made of a form of the form language.
+  public let isOfHost: Bool
   /// The template's name with the place it is written at; unique among the templates of a repository.
   public let name: Placed<String>
 }

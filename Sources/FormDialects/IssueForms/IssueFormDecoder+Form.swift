@@ -13,7 +13,7 @@ extension IssueFormDecoder {
     let form = assembly.builder.form(id: id, title: Text(literal: String(name.text.trimmed), at: name))
     return IssueForm(
       form: form, sections: assembly.sections, issueTitle: title?.text, labels: labels, assignees: assignees,
-      projects: projects, issueType: issueType?.text, name: Placed(name.text, at: name.range))
+      projects: projects, issueType: issueType?.text, isOfHost: true, name: Placed(name.text, at: name.range))
   }
 
   /// The pattern of a Gitea element; nil, after a finding, when it is none that forms can have.

@@ -23,11 +23,12 @@ struct IssueFormDecoder {
   /// The issue form that `root` is, and what is wrong with it; the form means nothing when one of that is an error.
   static func read(
     _ root: Node, of source: SourceText, as dialect: Dialect
-  ) -> (form: IssueForm?, findings: [Diagnostic]) {
+  ) -> (form: IssueForm?, name: Placed<String>?, findings: [Diagnostic]) {
     var decoder = IssueFormDecoder(reader: IssueFormReader(source, as: dialect))
     decoder.read(root)
     let form = decoder.reader.findings.hasErrors ? nil : decoder.form()
-    return (form, decoder.reader.findings)
+    let name = decoder.name.map { Placed(String($0.text.trimmed), at: $0.range) }
+    return (form, name, decoder.reader.findings)
   }
 
   private init(reader: IssueFormReader) { self.reader = reader }

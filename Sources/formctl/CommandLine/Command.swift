@@ -10,7 +10,7 @@ struct Command: Sendable {
 
     /// How the usage line shows the operands: `[PATH]...`.
     var usage: String {
-      let several = count.upperBound > 1 ? "..." : ""
+      let several = count.upperBound == Int.max ? "..." : ""
       return (count.lowerBound == 0 ? "[\(value.placeholder)]" : value.placeholder) + several
     }
   }

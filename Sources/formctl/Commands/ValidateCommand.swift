@@ -78,9 +78,11 @@ private enum ValidateOptions {
     for problem in problems { console.report(problem) }
     var found: [FindingsReport.File] = []
     var checkedCount = 0
+    var names = TemplateNames(files: files, limits: limits)
     for source in search.sources {
       do throws(FileProblem) {
-        guard let result = try checker.check(source) else { continue }
+        guard var result = try checker.check(source) else { continue }
+        result.diagnostics = (result.diagnostics + names.findings(about: result)).inOrder()
         checkedCount += 1
         for line in result.repairs { console.report(line.escapedForDisplay() + "\n") }
         if !result.diagnostics.isEmpty { found.append(.init(result.source, result.diagnostics)) }

@@ -8,7 +8,9 @@ struct FormChecker {
   /// A form that was read and checked.
   struct Result {
     let source: SourceText
-    let diagnostics: [Diagnostic]
+    var diagnostics: [Diagnostic]
+    /// The name of the issue form, with its place; nil when it has none, and for other documents.
+    var templateName: Placed<String>?
     /// What was repaired, a line each.
     var repairs: [String] = []
   }
@@ -48,11 +50,12 @@ struct FormChecker {
   private func checked(_ bytes: [UInt8], name: String, _ besides: FormFiles) -> Result {
     let (source, findings) = SourceText.reading(bytes, name: name, limits: limits)
     if !findings.isEmpty { return Result(source: source, diagnostics: findings.map(\.inSentences)) }
-    return Result(source: source, diagnostics: diagnostics(of: source, besides))
+    return loaded(source, besides)
   }
 
-  private func diagnostics(of source: SourceText, _ besides: FormFiles) -> [Diagnostic] {
-    DialectLoader.load(source, as: dialect, limits: limits, files: besides).diagnostics
+  private func loaded(_ source: SourceText, _ besides: FormFiles) -> Result {
+    let document = DialectLoader.load(source, as: dialect, limits: limits, files: besides)
+    return Result(source: source, diagnostics: document.diagnostics, templateName: document.templateName)
   }
 
   /// Whether the bytes of a file are a mapping with a key `form`.
@@ -68,11 +71,11 @@ struct FormChecker {
     for _ in 0..<Self.roundLimit {
       let (text, applied) = current.source.applying(current.diagnostics.compactMap(\.fix))
       if applied.isEmpty || text == current.source { break }
-      let diagnostics = diagnostics(of: text, besides)
+      var next = loaded(text, besides)
       // Repairs are certain, but should one break the text, the findings of before are worth more than a broken file.
-      if diagnostics.first?.isSyntaxError == true { break }
-      current = Result(
-        source: text, diagnostics: diagnostics, repairs: current.repairs + lines(about: applied, in: current))
+      if next.diagnostics.first?.isSyntaxError == true { break }
+      next.repairs = current.repairs + lines(about: applied, in: current)
+      current = next
     }
     if !current.repairs.isEmpty {
       try files.replace(path, SourceText.encoded(current.source.bytes, as: current.source.encoding), bytes)

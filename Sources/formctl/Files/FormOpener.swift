@@ -158,6 +158,18 @@ struct FormOpener {
     return values
   }
 
+  /// The answers in the body of an issue at a path as it was typed; nil when there is no such file. Findings are drawn on
+  /// the error stream.
+  func issueBody(_ operand: String, for form: IssueForm) -> (answers: Answers?, status: ExitStatus) {
+    switch read(operand) {
+    case .failed(let status): return (nil, status)
+    case .source(let source, _):
+      let (answers, diagnostics) = IssueBody.parse(source, for: form)
+      report(diagnostics, in: source)
+      return (answers, diagnostics.hasErrors ? .findings : .success)
+    }
+  }
+
   private enum Reading {
     case source(SourceText, path: String?)
     case failed(ExitStatus)
