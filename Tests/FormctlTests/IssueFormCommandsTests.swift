@@ -34,7 +34,8 @@ import Testing
     let there = InventedFiles(Dictionary(uniqueKeysWithValues: texts.map { ("r/" + $0.key, $0.value) }))
     #expect(InventedRun("validate", "r", files: there).output == "3 files checked: no problems\n")
     #expect(InventedRun("validate", "r/.github/", files: there).output == "2 files checked: no problems\n")
-    #expect(InventedRun("validate", "r/.github/ISSUE_TEMPLATE", files: there).output == "2 files checked: no problems\n")
+    let templates = InventedRun("validate", "r/.github/ISSUE_TEMPLATE", files: there)
+    #expect(templates.output == "2 files checked: no problems\n")
   }
 
   @Test func aFolderWithoutIssueFormsIsCheckedWhole() {

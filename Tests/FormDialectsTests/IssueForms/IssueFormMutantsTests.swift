@@ -90,7 +90,8 @@ import Testing
     ("  - type: markdown\n    attributes", "  - attributes", .issueTypeMissing, 9),
     ("type: markdown", "type: ", .issueTypeMissing, 9),
     // 11: not a valid input type
-    ("type: checkboxes", "type: checkbox", .issueTypeUnknown, 37), ("type: input", "type: settings", .issueTypeUnknown, 13),
+    ("type: checkboxes", "type: checkbox", .issueTypeUnknown, 37),
+    ("type: input", "type: settings", .issueTypeUnknown, 13),
     ("type: input", "type: Input", .issueTypeUnknown, 13),
     // 12: required attribute is missing
     ("      value: |\n        Thank you!\n", "", .issueAttributeMissing, 10),
