@@ -41,6 +41,8 @@ extension FormScreen {
 
   /// Moves the focus by stops, round at the ends.
   mutating func moveFocus(by step: Int) {
+    // What was just chosen may have brought new stops.
+    renew()
     let stops = stops
     guard !stops.isEmpty else { return }
     guard let focus, let place = stops.firstIndex(of: focus) else {

@@ -9,6 +9,13 @@ extension FormScreen {
         buttons: [words.buttons.stay, words.buttons.leave]))
   }
 
+  /// Says what is to be said.
+  mutating func showMessage() {
+    guard let message, overlay == nil else { return }
+    overlay = .message(message)
+    self.message = nil
+  }
+
   mutating func showHelp() {
     let keys = words.keys
     let rows = [
@@ -105,7 +112,9 @@ extension FormScreen {
     case .leaving: if outcome == .pressed(1) { return [.leave] }
     case .removing(_, let place): if outcome == .pressed(1) { remove(place) }
     case .resuming:
-      guard outcome == .pressed(0), let saved else { return outcome == .pressed(1) ? [.discardDraft] : keepAsking(box) }
+      guard case .pressed(let button) = outcome else { return keepAsking(box) }
+      defer { showMessage() }
+      guard button == 0, let saved else { return [.discardDraft] }
       session = saved
       renew()
       focusFirst()

@@ -92,6 +92,8 @@ public struct FormScreen: Sendable {
   /// What was done while the window was too small.
   var waiting: [InputEvent] = []
   let saved: FormSession?
+  /// What is to be said once nothing else lies over the form.
+  var message: MessageBox?
 
   var words: Words { look.words }
 
@@ -101,21 +103,26 @@ public struct FormScreen: Sendable {
   ///   - session: The form at its start.
   ///   - saved: The form as it was left before; the person is asked which of the two it is to be.
   ///   - savedAt: When it was left, as a person reads it.
-  ///   - notice: What is said in the last row at first.
+  ///   - notices: What is said at first.
   ///   - look: How it is drawn.
   ///   - size: The size of the screen.
   public init(
-    _ session: FormSession, saved: FormSession? = nil, savedAt: String = "", notice: String? = nil, look: Look,
+    _ session: FormSession, saved: FormSession? = nil, savedAt: String = "", notices: [String] = [], look: Look,
     size: ScreenSize
   ) {
     self.session = session
     self.saved = saved
     self.look = look
     self.size = size
-    self.notice = notice
+    if !notices.isEmpty {
+      message = MessageBox(title: nil, message: notices.joined(separator: "\n"), buttons: [look.words.buttons.ok])
+    }
     outline = FormOutline(session, page: 0, words: look.words)
     focusFirst()
-    guard saved != nil else { return }
+    guard saved != nil else {
+      showMessage()
+      return
+    }
     let buttons = [look.words.buttons.continue, look.words.buttons.startOver]
     overlay = .resuming(
       MessageBox(

@@ -43,7 +43,7 @@ struct FullRun {
     let look = FormScreen.Look(
       words: start.words, glyphs: settings.usesASCII ? .ascii : .unicode, reviews: reviews)
     screen = FormScreen(
-      start.session, saved: start.saved, savedAt: start.savedAt, notice: start.notices.first, look: look,
+      start.session, saved: start.saved, savedAt: start.savedAt, notices: start.notices, look: look,
       size: device.size)
     savedCount = screen.changeCount
   }
@@ -55,7 +55,7 @@ struct FullRun {
     let outcome = loop()
     leave()
     TerminalRescue.disarm()
-    if case .submitted = outcome { drafts.remove() } else { drafts.save(screen.session) }
+    if case .submitted = outcome { drafts.remove() } else { saveDraft() }
     return outcome
   }
 
@@ -87,7 +87,7 @@ struct FullRun {
     }
     if let deadline = draftDeadline, now >= deadline {
       draftDeadline = nil
-      drafts.save(screen.session)
+      saveDraft()
     }
     if let deadline = screen.deadline, now >= deadline { return perform(screen.update(.timePassed, at: now)) }
     return nil
@@ -130,6 +130,9 @@ struct FullRun {
     return nil
   }
 
+  /// Saves the answers, unless nobody has changed any.
+  private func saveDraft() { if screen.changeCount > 0 { drafts.save(screen.session) } }
+
   // MARK: - Drawing
 
   /// Draws what has changed, unless the terminal is still busy with the frame before: then that one is skipped.
@@ -167,7 +170,7 @@ struct FullRun {
 
   private mutating func suspend() {
     leave()
-    drafts.save(screen.session)
+    saveDraft()
     device.stop()
     _ = enter(discardingInput: false)
     _ = screen.update(.resized(device.size), at: Self.milliseconds)

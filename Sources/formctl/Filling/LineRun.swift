@@ -30,6 +30,7 @@ struct LineRun {
   private var reader: TerminalLines
   private var questionnaire: Questionnaire
   private var hasHeldSecret = false
+  private var hasChanged = false
 
   private var words: Words { start.words }
 
@@ -54,7 +55,7 @@ struct LineRun {
       return .submitted(submission)
     } catch {
       modes.restore(discardingInput: hasHeldSecret)
-      start.drafts.save(questionnaire.session)
+      if hasChanged { start.drafts.save(questionnaire.session) }
       switch error {
       case .left: return .ended(.left)
       case .killed(let number): return .killed(number)
@@ -100,7 +101,10 @@ struct LineRun {
         say(":quit - \(words.commands.quit)")
       case .submitted: if let submission = questionnaire.session.submission { return submission }
       }
-      if questionnaire.session.draft != before { start.drafts.save(questionnaire.session) }
+      if questionnaire.session.draft != before {
+        hasChanged = true
+        start.drafts.save(questionnaire.session)
+      }
     }
   }
 

@@ -66,8 +66,10 @@ final class TerminalRun {
   /// The flag `POSIX_SPAWN_SETSID`, which Swift cannot see everywhere.
   #if canImport(Darwin)
     private static let newSession = Int16(POSIX_SPAWN_SETSID)
+    private static let setsSignalMask = Int16(POSIX_SPAWN_SETSIGMASK)
   #else
     private static let newSession: Int16 = 0x80
+    private static let setsSignalMask: Int16 = 0x08
   #endif
 
   private static func spawn(
@@ -83,7 +85,11 @@ final class TerminalRun {
       unsafe posix_spawnattr_destroy(&attributes)
     }
     // The first terminal that the leader of a session opens becomes its controlling terminal.
-    unsafe posix_spawnattr_setflags(&attributes, newSession)
+    // Threads of the test runner may have signals blocked, which a program would inherit.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, newSession | setsSignalMask)
     unsafe posix_spawn_file_actions_addopen(&actions, 9, controlling, O_RDWR, 0)
     unsafe posix_spawn_file_actions_addclose(&actions, 9)
     for (descriptor, stream) in streams.enumerated() {
