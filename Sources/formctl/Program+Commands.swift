@@ -11,6 +11,7 @@ extension Program {
       .init("export", .export),
       .init("fill", .fill),
       .init("parse", .parse),
+      .init("why", .why),
       .init("graph", .graph),
       .init("eval", .eval),
       .init("schema", .schema),

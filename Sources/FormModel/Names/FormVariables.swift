@@ -115,7 +115,7 @@ public struct FormVariables: Sendable {
   // MARK: Names
 
   /// The variable that the beginning of `path` means where `scope` is inside.
-  func variable(at path: [String], in scope: Int) -> (variable: Environment.Variable, count: Int)? {
+  package func variable(at path: [String], in scope: Int) -> (variable: Environment.Variable, count: Int)? {
     let special = fields.count
     switch names.meaning(of: path[0], in: scope) {
     case .field(let index): return field(index, path)
