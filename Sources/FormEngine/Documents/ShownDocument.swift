@@ -19,7 +19,8 @@ public struct ShownDocument: Sendable, Equatable {
 
 /// What was accepted, and when.
 struct Acceptance: Sendable, Equatable {
-  let sha256: String?
+  /// The document as it was then, in the language of then.
+  let document: ShownDocument
   let moment: Timestamp
 }
 
@@ -40,9 +41,21 @@ extension Document {
 extension SessionState {
   /// The document called `name`, read now in the language of the session; nil when the form has none.
   func readDocument(_ name: String) -> ShownDocument? {
-    guard let document = form.document(name), let file = document.file(for: language, fallback: form.language) else {
-      return nil
+    guard let document = form.document(name) else { return nil }
+    return document.file(for: language, fallback: form.language).map { read($0, of: document, called: name) }
+  }
+
+  /// The document called `name` in whichever language has bytes of this digest now; nil when it has changed.
+  func readDocument(_ name: String, sha256: String) -> ShownDocument? {
+    guard let document = form.document(name) else { return nil }
+    for file in document.files {
+      let shown = read(file, of: document, called: name)
+      if shown.sha256 == sha256 { return shown }
     }
+    return nil
+  }
+
+  private func read(_ file: Document.File, of document: Document, called name: String) -> ShownDocument {
     let bytes = surroundings.readDocument(file.path.value)
     return ShownDocument(
       name: name, title: document.title.map { string($0, inEntry: 0) }, path: file.path.value,

@@ -72,7 +72,9 @@ extension SessionState {
 
   private var acceptedDocuments: [JSON.Member] {
     savedInstances().compactMap { instance in
-      guard let acceptance = interaction.acceptances[instance], let sha256 = acceptance.sha256 else { return nil }
+      guard let acceptance = interaction.acceptances[instance], let sha256 = acceptance.document.sha256 else {
+        return nil
+      }
       return JSON.Member(
         name(of: instance), ["sha256": .string(sha256), "at": .string(acceptance.moment.description)])
     }

@@ -8,15 +8,14 @@ extension SessionState {
   func resume(_ draft: DraftReader) -> [DraftNotice] {
     var notices: [DraftNotice] = []
     for (name, sha256) in draft.viewed {
-      guard let document = readDocument(name), document.sha256 == sha256 else { continue }
-      interaction.viewed[name] = document
+      interaction.viewed[name] = readDocument(name, sha256: sha256)
     }
     var unticked: Set<FieldAddress> = []
     var acceptances: [FieldAddress: Acceptance] = [:]
     for (address, sha256, at) in draft.accepted {
       guard let name = form.fields[address.field].link?.document.value else { continue }
-      if readDocument(name)?.sha256 == sha256 {
-        acceptances[address] = Acceptance(sha256: sha256, moment: DateTime(at).flatMap(Timestamp.init) ?? now)
+      if let document = readDocument(name, sha256: sha256) {
+        acceptances[address] = Acceptance(document: document, moment: DateTime(at).flatMap(Timestamp.init) ?? now)
       } else {
         unticked.insert(address)
         notices.append(.documentChanged(name, address))

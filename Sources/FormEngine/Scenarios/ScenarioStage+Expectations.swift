@@ -16,8 +16,8 @@ extension ScenarioStage {
     case "pressed": return compare("The button that is down", name(of: session.pressed), with: value)
     case "document": return compare("The open document", session.document?.name, with: value)
     case "next": return compare("The way on", session.submission.flatMap(\.next), with: value)
-    case "alert": return checkAlert(value)
-    case "submitted": return checkSubmission(value)
+    case "alert": return checkAlert(expectation)
+    case "submitted": return checkSubmission(expectation)
     case "text": return checkText(value)
     default: return checkSelectAll(expectation)
     }
@@ -62,10 +62,12 @@ extension ScenarioStage {
       return ScenarioFailure(range, "There is no `\(entry.name.value)`", expected: spell(expected), got: "nothing")
     }
     let got = session.current.submittedValue(of: instance)
-    guard !got.matches(expected) else { return nil }
-    let isSecret = session.current.field(of: instance).isSecret
-    let shown = isSecret ? Value.mask : spell(got)
-    return ScenarioFailure(range, "`\(entry.name.value)` holds \(shown)", expected: spell(expected), got: shown)
+    guard let difference = JSONDifference.first(expected: expected, got: got) else { return nil }
+    let shown = session.current.submittedValue(of: instance, showingSecrets: false).part(at: difference.path)
+    return ScenarioFailure(
+      entry.place(of: difference.path),
+      sentence(difference, difference.path.spelled(after: entry.name.value), shown, verb: "holds"),
+      expected: difference.expected.map(spell) ?? "nothing", got: shown.map(spell) ?? "nothing")
   }
 
   private func checkSelectAll(_ expectation: ScenarioExpectation) -> [ScenarioFailure] {
@@ -165,9 +167,17 @@ extension ScenarioStage {
     form.fields[address.field].details == .button(.submit)
   }
 
-  private func checkAlert(_ expected: Placed<JSON>) -> [ScenarioFailure] {
+  private func checkAlert(_ expectation: ScenarioExpectation) -> [ScenarioFailure] {
     let alert = session.alert
+    let expected = expectation.value
     guard case .object(let members) = expected.value else {
+      if let message = expected.value.text, let alert, message != "false" {
+        guard alert.message != message else { return [] }
+        return [
+          ScenarioFailure(
+            expected.range, "The message of the alert is `\(alert.message)`", expected: message, got: alert.message)
+        ]
+      }
       let isWanted = expected.value == .boolean(true)
       guard isWanted != (alert != nil) else { return [] }
       let got = alert.map { "an alert is up: \($0.message)" } ?? "no alert is up"
@@ -181,12 +191,14 @@ extension ScenarioStage {
       let got = parts[member.name] ?? nil
       guard got != member.value.spelling else { return nil }
       return ScenarioFailure(
-        expected.range, "The \(member.name) of the alert is \(got.map { "`\($0)`" } ?? "missing")",
+        expectation.place(of: [.member(member.name)]),
+        "The \(member.name) of the alert is \(got.map { "`\($0)`" } ?? "missing")",
         expected: spell(member.value), got: got ?? "nothing")
     }
   }
 
-  private func checkSubmission(_ expected: Placed<JSON>) -> [ScenarioFailure] {
+  private func checkSubmission(_ expectation: ScenarioExpectation) -> [ScenarioFailure] {
+    let expected = expectation.value
     guard let submission = session.submission else {
       guard expected.value != .boolean(false) else { return [] }
       return [
@@ -194,26 +206,32 @@ extension ScenarioStage {
           expected.range, "Nothing was submitted", expected: spell(expected.value), got: "false")
       ]
     }
-    if expected.value == .boolean(true) || submission.values.matches(expected.value) { return [] }
+    guard expected.value != .boolean(true),
+      let difference = JSONDifference.first(expected: expected.value, got: submission.values)
+    else { return [] }
+    let shown = submission.json(showingSecrets: false).part(at: difference.path)
+    if difference.path.isEmpty {
+      let got = submission.description
+      return [ScenarioFailure(expected.range, "The form was submitted", expected: spell(expected.value), got: got)]
+    }
     return [
       ScenarioFailure(
-        expected.range, "Something else was submitted", expected: spell(expected.value),
-        got: submission.description)
+        expectation.place(of: difference.path),
+        sentence(difference, difference.path.spelled(after: ""), shown, verb: "was submitted as"),
+        expected: difference.expected.map(spell) ?? "nothing", got: shown.map(spell) ?? "nothing")
     ]
   }
 
-  /// The rendering must have the expected lines, one after the other.
+  private func sentence(_ difference: JSONDifference, _ name: String, _ shown: JSON?, verb: String) -> String {
+    guard let shown else { return "`\(name)` is not there" }
+    return difference.expected == nil ? "`\(name)` is there too" : "`\(name)` \(verb) \(spell(shown))"
+  }
+
+  /// The expected text must stand in the rendering; how far lines are indented does not count.
   private func checkText(_ expected: Placed<JSON>) -> [ScenarioFailure] {
     let got = runner.render(session.snapshot, session.language)
     let wanted = expected.value.spelling ?? ""
-    let lines = { (text: String) in
-      text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingTrailingSpaces }
-    }
-    var block = lines(wanted)
-    while block.last?.isEmpty == true { block.removeLast() }
-    let rendered = lines(got)
-    let isThere = rendered.indices.contains { rendered[$0...].starts(with: block) }
-    guard !isThere, !block.isEmpty else { return [] }
+    guard !got.withoutMargins.contains(wanted.withoutMargins) else { return [] }
     return [ScenarioFailure(expected.range, "The form reads otherwise", expected: wanted, got: got)]
   }
 
@@ -222,13 +240,14 @@ extension ScenarioStage {
 
 extension SessionState {
   /// What the field holds as far as it counts, as a submission would have it.
-  func submittedValue(of instance: Int) -> JSON {
+  func submittedValue(of instance: Int, showingSecrets showsSecrets: Bool = true) -> JSON {
     let field = field(of: instance)
     switch field.type.control {
     case .selectAll: return .boolean(states[instance].value.isTrue)
-    case .entries, .group: return makeItem(of: instance)
+    case .entries, .group: return makeItem(of: instance, showingSecrets: showsSecrets)
     default: break
     }
+    if field.isSecret, !showsSecrets, states[instance].effective != nil { return .string(Value.mask) }
     if let value = states[instance].effective { return value.json }
     return switch field.type.value {
     case .text, .choice, .file: ""
@@ -271,10 +290,15 @@ extension String {
   fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }
 
-extension Substring {
-  fileprivate var trimmingTrailingSpaces: Substring {
-    var rest = self
-    while rest.last == " " { rest.removeLast() }
-    return rest
+extension String {
+  /// The text without blanks at both ends of its lines, and without empty lines at its end.
+  fileprivate var withoutMargins: String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var rest = line.drop { $0 == " " }
+      while rest.last == " " { rest.removeLast() }
+      return rest
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
   }
 }

@@ -37,7 +37,7 @@ extension SessionState {
     guard value.fits(field.type.value) else { throw .unsuitable }
     if field.type.hasOptions { try checkChoice(value, of: instance, field) }
     setFocus(.field(instance))
-    give(value, to: instance)
+    give(value.spelled(asOptionsOf: field), to: instance)
   }
 
   /// Refuses a choice that a person could not make: of what is not offered, or a change of what is disabled.
@@ -105,7 +105,7 @@ extension SessionState {
   private func accept(_ instance: Int, _ field: Field, isOn: Bool) {
     guard let document = field.link?.document.value else { return }
     interaction.acceptances[instance] =
-      isOn ? Acceptance(sha256: readDocument(document)?.sha256, moment: now) : nil
+      isOn ? readDocument(document).map { Acceptance(document: $0, moment: now) } : nil
   }
 
   /// Notes that the field and the parts around it are to be checked when they are left.
@@ -119,6 +119,16 @@ extension SessionState {
 }
 
 extension FieldValue {
+  /// The value with chosen options spelled as the field spells them: equal texts can differ in their composition.
+  fileprivate func spelled(asOptionsOf field: Field) -> FieldValue {
+    let own = { (text: String) in field.options.first { $0.value.value == text }?.value.value ?? text }
+    return switch self {
+    case .text(let text) where field.type.hasOptions: .text(own(text))
+    case .texts(let texts): .texts(texts.map(own))
+    case .text, .number, .boolean, .date, .time, .dateTime: self
+    }
+  }
+
   /// The options that the value chooses.
   var chosen: [String] {
     switch self {

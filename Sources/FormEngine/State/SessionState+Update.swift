@@ -103,14 +103,14 @@ extension SessionState {
   /// Empties a field that is not shown and must not keep its value.
   private func forget(_ instance: Int) {
     let state = states[instance]
-    guard state.held != nil || state.unreadable != nil || !state.entries.isEmpty else { return }
-    // It is empty now because of what the person did, whatever it held at the start.
-    states[instance].isGiven = true
+    let field = field(of: instance)
+    let isGivenByChoice = state.isGiven && field.calculate != nil
+    guard state.held != nil || state.unreadable != nil || !state.entries.isEmpty || isGivenByChoice else { return }
     states[instance].held = nil
     states[instance].unreadable = nil
-    if field(of: instance).type == .repeat {
-      for place in states[instance].entries.indices.reversed() { dropEntry(of: instance, at: place) }
-    }
+    // It is empty now because of what the person did, whatever it held at the start. What is worked out is so again.
+    states[instance].isGiven = field.calculate == nil
+    if field.type == .repeat { loseEntries(of: instance) }
   }
 
   /// What the field holds: worked out, given, or from the start. Options that are not offered are not chosen.

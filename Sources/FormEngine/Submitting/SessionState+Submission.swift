@@ -53,12 +53,12 @@ extension SessionState {
   }
 
   /// What a repeat or nesting group would hand over now; an empty list or object while it is not shown.
-  func makeItem(of instance: Int) -> JSON {
+  func makeItem(of instance: Int, showingSecrets showsSecrets: Bool) -> JSON {
     let field = field(of: instance)
     guard states[instance].isRelevant else { return field.type == .repeat ? [] : [:] }
-    if field.type == .repeat { return item(of: instance, field).json(true) }
+    if field.type == .repeat { return item(of: instance, field).json(showsSecrets) }
     let inside = Array(form.children(of: field))
-    return Submission.Item.object(members(of: inside, entry: Int(entryOf[instance]))).json(true)
+    return Submission.Item.object(members(of: inside, entry: Int(entryOf[instance]))).json(showsSecrets)
   }
 
   /// The documents beside boxes that are ticked and submitted, each once, in the order of the form.
@@ -68,13 +68,14 @@ extension SessionState {
       let field = field(of: instance)
       guard field.type.value == .boolean, let name = field.link?.document.value,
         states[instance].effective == .boolean(true), states[instance].isEnabled,
-        !receipts.contains(where: { $0.document == name }), let document = readDocument(name)
+        !receipts.contains(where: { $0.document == name })
       else { continue }
       let acceptance = interaction.acceptances[instance]
+      // A box that was ticked from the start stands for the document as it is now.
+      guard let document = acceptance?.document ?? readDocument(name) else { continue }
       receipts.append(
         Submission.Receipt(
-          document: name, path: document.path, sha256: acceptance?.sha256 ?? document.sha256,
-          language: document.language,
+          document: name, path: document.path, sha256: document.sha256, language: document.language,
           isViewed: interaction.viewed[name].map { $0.sha256 == document.sha256 } ?? false,
           acceptedAt: (acceptance?.moment ?? now).description))
     }

@@ -52,6 +52,16 @@ public struct ScenarioEvent: Sendable, Equatable {
     public let name: Placed<String>
     /// The text or value that the event brings; nil when it brings none.
     public let value: Placed<JSON>?
+    /// The value as it was read, for the places of its parts.
+    var node: Node?
+
+    /// The place of the part of the value that `path` leads to, or of the last part on the way that is there.
+    package func place(of path: [JSON.Step]) -> SourceRange {
+      node.map { $0.range(nearest: path) } ?? value?.range ?? name.range
+    }
+
+    /// Compares what the targets say, not where they stand.
+    public static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.value == right.value }
   }
 
   /// The events.
@@ -128,6 +138,16 @@ public struct ScenarioExpectation: Sendable, Equatable {
   public let value: Placed<JSON>
   /// For the aspects that ask about several fields: each name with what must be seen of it.
   public let entries: [ScenarioEvent.Target]
+  /// The value as it was read, for the places of its parts.
+  var node: Node?
+
+  /// The place of the part of the value that `path` leads to, or of the last part on the way that is there.
+  package func place(of path: [JSON.Step]) -> SourceRange { node.map { $0.range(nearest: path) } ?? value.range }
+
+  /// Compares what the expectations say, not where they stand.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.aspect == right.aspect && left.value == right.value && left.entries == right.entries
+  }
 
   /// The aspects that map names to what must be seen of them.
   static let mappedAspects = ["values", "relevant", "enabled", "errors", "violations"]

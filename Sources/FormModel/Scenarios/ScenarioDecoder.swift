@@ -118,7 +118,7 @@ extension DecodingContext {
     switch (kind.argument, node) {
     case (.none, .scalar(let scalar)) where scalar.value == .null || scalar.value == .boolean(true):
       return []
-    case (.optionalTarget, .scalar(let scalar)) where scalar.value == .null:
+    case (.optionalTarget, .scalar(let scalar)) where scalar.value == .null || scalar.value == .boolean(true):
       return []
     case (.target, .scalar), (.optionalTarget, .scalar), (.targetOrOption, .scalar):
       guard let name = Shapes.string.read(node, kind.rawValue, &self) else { return nil }
@@ -144,7 +144,8 @@ extension DecodingContext {
   private mutating func namedValues(_ mapping: Node.Mapping) -> [ScenarioEvent.Target] {
     mapping.entries.compactMap { entry in
       guard let name = Shapes.string.read(entry.key, nil, &self) else { return nil }
-      return ScenarioEvent.Target(name: name, value: Placed(JSON(entry.value), at: entry.value.range))
+      return ScenarioEvent.Target(
+        name: name, value: Placed(JSON(entry.value), at: entry.value.range), node: entry.value)
     }
   }
 
@@ -157,13 +158,13 @@ extension DecodingContext {
       guard let aspect = Shapes.string.read(entry.key, nil, &self) else { return nil }
       let value = Placed(JSON(entry.value), at: entry.value.range)
       guard ScenarioExpectation.mappedAspects.contains(aspect.value) else {
-        return ScenarioExpectation(aspect: aspect, value: value, entries: [])
+        return ScenarioExpectation(aspect: aspect, value: value, entries: [], node: entry.value)
       }
       guard case .mapping(let names) = entry.value else {
         reportWrongType(entry.value, expected: "a mapping from ids", of: aspect.value)
         return nil
       }
-      return ScenarioExpectation(aspect: aspect, value: value, entries: namedValues(names))
+      return ScenarioExpectation(aspect: aspect, value: value, entries: namedValues(names), node: entry.value)
     }
   }
 }
@@ -185,7 +186,7 @@ enum ScenarioSchema {
         properties.append(JSON.Member(kind.rawValue, ["type": ["null", "boolean"]]))
       case .optionalTarget:
         bare.append(.string(kind.rawValue))
-        properties.append(JSON.Member(kind.rawValue, ["type": ["string", "null"]]))
+        properties.append(JSON.Member(kind.rawValue, ["type": ["string", "null", "boolean"]]))
       case .target: properties.append(JSON.Member(kind.rawValue, id))
       case .targetOrOption: properties.append(JSON.Member(kind.rawValue, ["type": ["string", "object"]]))
       case .values: properties.append(JSON.Member(kind.rawValue, values))
