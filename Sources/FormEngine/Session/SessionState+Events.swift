@@ -8,7 +8,14 @@ extension SessionState {
     let wasEnabled = isSubmitEnabled
     changed = []
     structure = []
-    try perform(event)
+    do throws(EventRefusal) {
+      try perform(event)
+    } catch {
+      // What a refused event had begun, such as moving the focus to a button that then could not act.
+      interaction = before
+      leftInstances = []
+      throw error
+    }
     settle()
     keepFocus()
     return changes(since: before, wasSubmitEnabled: wasEnabled)

@@ -65,7 +65,11 @@ extension SessionState {
 
   /// Lets go of what is no longer there: the focus moves to the nearest stop that is left, a button comes up.
   func keepFocus() {
-    if case .field(let instance)? = interaction.pressed, !isStop(instance) { interaction.pressed = nil }
+    switch interaction.pressed {
+    case .field(let instance)? where !isStop(instance): interaction.pressed = nil
+    case .submit? where !isSubmitEnabled: interaction.pressed = nil
+    default: break
+    }
     guard case .field(let instance)? = interaction.focus, !isStop(instance) else { return }
     setFocus(nearestStop(to: instance))
   }
