@@ -16,6 +16,8 @@ public struct DialectDocument: Sendable {
   public let diagnostics: [Diagnostic]
   /// What was read of a form of the form language.
   var loaded: LoadedForm?
+  /// The tree that the document was read from; nil when the text could not be read.
+  var root: Node?
 
   /// What depends on what in a form of the form language, however much is wrong with it; nil for other documents.
   public var graph: FormGraph? { loaded?.graph }
@@ -47,13 +49,13 @@ public enum DialectLoader {
       let loaded = FormLoader.load(source, reading: reading, files: files)
       return DialectDocument(
         kind: kind, form: loaded.form, issueForm: nil, templateName: nil, diagnostics: loaded.diagnostics,
-        loaded: loaded)
+        loaded: loaded, root: root)
     case .issueForm(let dialect):
       let (issueForm, name, findings) = IssueFormDecoder.read(root, of: source, as: dialect)
       let all = (reading.diagnostics + findings).inOrder().map(\.inSentences)
       let sound = all.hasErrors ? nil : issueForm
       return DialectDocument(
-        kind: kind, form: sound?.form, issueForm: sound, templateName: name, diagnostics: all)
+        kind: kind, form: sound?.form, issueForm: sound, templateName: name, diagnostics: all, root: root)
     case .chooser:
       let findings = IssueChooser.check(root, of: source)
       let all = (reading.diagnostics + findings).inOrder().map(\.inSentences)

@@ -72,7 +72,8 @@ private enum ValidateOptions {
     let limits = try limits(of: arguments)
     let search = try search(for: arguments, files)
     let checker = FormChecker(
-      console: console, files: files, limits: limits, dialect: arguments.dialect, repairs: arguments.has(fix))
+      console: console, files: files, limits: limits, dialect: arguments.dialect, repairs: arguments.has(fix),
+      keepsDocuments: search.sources.count == 1)
     for note in search.notes { console.report("note: \(note.escapedForDisplay())\n") }
     var problems = search.problems
     for problem in problems { console.report(problem) }

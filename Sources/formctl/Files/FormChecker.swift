@@ -25,6 +25,10 @@ struct FormChecker {
   var dialect: Dialect?
   /// Whether certain repairs are written into the files.
   let repairs: Bool
+  /// Whether what was read stays in memory until the process ends.
+  ///
+  /// For a single form the process ends right after, and taking the form apart would cost a sixth of the whole run.
+  var keepsDocuments = false
 
   /// Checks one form; nil when a file that only may be a form is none.
   func check(_ source: FormSearch.Source) throws(FileProblem) -> Result? {
@@ -55,7 +59,15 @@ struct FormChecker {
 
   private func loaded(_ source: SourceText, _ besides: FormFiles) -> Result {
     let document = DialectLoader.load(source, as: dialect, limits: limits, files: besides)
+    if keepsDocuments { _ = unsafe Unmanaged.passRetained(Kept(document: document)) }
     return Result(source: source, diagnostics: document.diagnostics, templateName: document.templateName)
+  }
+
+  /// A class, because only a reference can be given away for good.
+  private final class Kept {
+    let document: DialectDocument
+
+    init(document: DialectDocument) { self.document = document }
   }
 
   /// Whether the bytes of a file are a mapping with a key `form`.
