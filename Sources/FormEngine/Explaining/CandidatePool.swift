@@ -9,6 +9,8 @@ struct CandidatePool {
 
   /// Texts, each once.
   private(set) var texts: [String] = []
+  /// Those of the texts that must not be shown.
+  private(set) var secrets: Set<String> = []
   /// Whole numbers that are written out: they may also count letters, entries or years.
   private(set) var counts: [Int] = []
   /// Places on the number line of a kind: numbers, days, seconds.
@@ -43,7 +45,8 @@ struct CandidatePool {
     case .literal: if case .success(let value) = setting.evaluate(term, in: state) { add(value) }
     case .relation(_, let left, let right):
       for side in [left, right] where !side.isPlainLiteral {
-        if case .success(let value) = setting.evaluate(side, in: state) { add(value) }
+        let hasSecret = setting.reads(of: side, in: state).contains { $0.isSecret(in: state) }
+        if case .success(let value) = setting.evaluate(side, in: state) { add(value, hasSecret: hasSecret) }
       }
     case .call(let call) where call.name.value == "matches":
       if case .literal(.string(let text))? = call.arguments.last?.kind,
@@ -57,10 +60,13 @@ struct CandidatePool {
     for child in term.children { collect(child, setting, state) }
   }
 
-  /// Adds a value, with the elements of a list.
-  mutating func add(_ value: Value) {
+  /// Adds a value, with the elements of a list. Of what is made of a secret only texts are kept, marked as such.
+  mutating func add(_ value: Value, hasSecret: Bool = false) {
     switch value {
-    case .string(let text), .secret(let text): if !texts.contains(text), !text.isEmpty { texts.append(text) }
+    case .string(let text), .secret(let text):
+      if case .secret = value { secrets.insert(text) } else if hasSecret { secrets.insert(text) }
+      if !texts.contains(text), !text.isEmpty { texts.append(text) }
+    case _ where hasSecret: break
     case .int(let number):
       if let count = Int(exactly: number), (0...1_000).contains(count), !counts.contains(count) { counts.append(count) }
       numbers.append(Double(number))
@@ -71,6 +77,11 @@ struct CandidatePool {
     case .list(let elements): for element in elements.prefix(Self.limit) { add(element) }
     case .null, .bool, .bytes, .map, .type, .unknown: break
     }
+  }
+
+  /// Whether a value is one that must not be shown.
+  func isSecret(_ value: FieldValue) -> Bool {
+    if case .text(let text) = value { secrets.contains(text) } else { false }
   }
 
   /// The values as places on the number line of `kind`.

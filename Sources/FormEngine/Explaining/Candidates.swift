@@ -20,8 +20,10 @@ struct Candidates {
   struct Trial {
     let events: [FormEvent]
     let step: AnswerChange.Step
-    /// The place on the number line of a value that was found by feeling about, so that a nearer one may do as well.
+    /// The place of the value on the number line of its kind; nil for kinds without an order.
     var position: Double?
+    /// Whether nothing in the form names the value or one beside it.
+    var isGuessed = false
   }
 
   /// The tries.
@@ -31,7 +33,8 @@ struct Candidates {
     let current = state.states[instance].current
     let set = { (value: FieldValue) in
       Trial(
-        events: [.set(address, value)], step: .set(ExplainedValue(value, isSecret: field.isSecret)))
+        events: [.set(address, value)],
+        step: .set(ExplainedValue(value, isSecret: field.isSecret || pool.isSecret(value))))
     }
     switch field.type.value {
     case .boolean: return [set(.boolean(current != .boolean(true)))]
@@ -50,9 +53,10 @@ struct Candidates {
     case .text, .file, .any:
       return texts(for: field).map { set(.text($0)) } + clear(address, unless: current.map(\.isEmpty) ?? true)
     case .integer, .number, .date, .time, .dateTime:
-      return values(of: field, current).map { value, position in
+      return values(of: field, current).map { value, position, isGuessed in
         var trial = set(value)
         trial.position = position
+        trial.isGuessed = isGuessed
         return trial
       } + clear(address, unless: current == nil)
     case .entries: return entries(of: instance, address)
@@ -126,7 +130,7 @@ struct Candidates {
 
   /// Values on the line of the field: what the rules name and what lies beside it, on the steps that the field asks
   /// for, and then some that lie further and further away.
-  private func values(of field: Field, _ current: FieldValue?) -> [(FieldValue, position: Double?)] {
+  private func values(of field: Field, _ current: FieldValue?) -> [(FieldValue, position: Double, isGuessed: Bool)] {
     guard let line = NumberLine(field.type.value) else { return [] }
     let today = state.now.date
     var named = pool.positions(on: line, today: today)
@@ -139,17 +143,17 @@ struct Candidates {
     var positions = named.flatMap { [$0, $0 + unit, $0 - unit] }
     if let grid = Grid(field, line) { positions += positions.flatMap { grid.around($0) } }
     var seen: Set<FieldValue> = []
-    var result: [(FieldValue, position: Double?)] = []
+    var result: [(FieldValue, position: Double, isGuessed: Bool)] = []
     for position in positions {
       if let value = line.value(at: position), value != current, seen.insert(value).inserted {
-        result.append((value, nil))
+        result.append((value, position, false))
       }
     }
     let start = current.flatMap { line.position(of: $0) } ?? named.first ?? 0
     for distance in [0.0, 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 1_000_000_000] {
       for position in [start + distance * unit, start - distance * unit] {
         if let value = line.value(at: position), value != current, seen.insert(value).inserted {
-          result.append((value, position))
+          result.append((value, position, true))
         }
       }
     }

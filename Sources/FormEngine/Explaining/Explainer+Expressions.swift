@@ -148,18 +148,8 @@ extension Explainer {
   ) -> ExplainedFact.Outcome {
     switch result {
     case .success(.unknown): .unknown
-    case .success(let value): .value(ExplainedValue(value, isSecret: reads.contains(where: isSecret)))
+    case .success(let value): .value(ExplainedValue(value, isSecret: reads.contains { $0.isSecret(in: state) }))
     case .failure(let problem): .failed(problem.message)
-    }
-  }
-
-  private func isSecret(_ read: ExpressionRead) -> Bool {
-    switch read {
-    case .field(let instance): return state.field(of: instance).isSecret
-    case .context(let path):
-      if case .secret? = contextValue(path) { return true }
-      return false
-    case .index, .language, .formIsValid, .clock: return false
     }
   }
 }

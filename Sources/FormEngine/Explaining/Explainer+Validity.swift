@@ -62,6 +62,7 @@ extension Explainer {
       let countsAs: Bool? = rule.type == .constraint ? true : nil
       reasons.append(reason(of: formula, in: setting(of: instance, formula), countsAs: countsAs))
     }
+    if rule?.type == .viewed { trail.noteUnread(instance) }
     if let when = rule?.when {
       let because = deeper { [$0.reason(of: when, in: $0.setting(of: instance, when), countsAs: false)] }
       reasons.append(ExplainedReason(.when(rule: rule?.type.name ?? "", applies: true), because: because))

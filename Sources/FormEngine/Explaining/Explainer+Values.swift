@@ -57,22 +57,28 @@ extension Explainer {
       return ExplainedReason(make(.literal, name), at: literal.range)
     }
     if let calculate = field.calculate, !(field.isEditable && known.isGiven) {
-      let reasons = deeper { [$0.reason(of: calculate, in: $0.setting(of: instance, calculate))] }
+      let source = ExplainedFact.Source.calculated(calculate.expression.description.cutForDisplay)
       return ExplainedReason(
-        make(.calculated(calculate.expression.description.cutForDisplay), name),
-        at: place(calculate.whole, of: calculate.place), because: reasons.flatMap(\.reasons))
+        make(source, name), at: place(calculate.whole, of: calculate.place),
+        because: working(of: calculate, at: instance))
     }
     if known.unreadable != nil { return ExplainedReason(make(.unreadable, name)) }
     if let option = withheldOption(of: instance) { return notOffered(option, of: instance, make, name) }
     if known.isGiven { return ExplainedReason(make(.given, name)) }
     if let initial = field.initial {
-      let reasons = deeper { [$0.reason(of: initial, in: $0.setting(of: instance, initial))] }
+      let source = ExplainedFact.Source.initial(initial.expression.description.cutForDisplay)
       return ExplainedReason(
-        make(.initial(initial.expression.description.cutForDisplay), name),
-        at: place(initial.whole, of: initial.place), because: reasons.flatMap(\.reasons))
+        make(source, name), at: place(initial.whole, of: initial.place), because: working(of: initial, at: instance))
     }
     if let spelt = field.defaultValue { return ExplainedReason(make(.byDefault, name), at: spelt.range) }
     return ExplainedReason(make(.unanswered, name))
+  }
+
+  /// What a formula that gives a value reads, and what went wrong when it gives none.
+  private mutating func working(of formula: Formula, at instance: Int) -> [ExplainedReason] {
+    let whole = deeper { [$0.reason(of: formula, in: $0.setting(of: instance, formula))] }
+    if case .expression(_, .failed, _)? = whole.first?.fact { return whole }
+    return whole.flatMap(\.reasons)
   }
 
   // MARK: Options

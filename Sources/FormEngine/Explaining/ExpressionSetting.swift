@@ -91,6 +91,19 @@ enum ExpressionRead: Hashable {
   case clock
 }
 
+extension ExpressionRead {
+  /// Whether it is something that must not be shown.
+  func isSecret(in state: SessionState) -> Bool {
+    switch self {
+    case .field(let instance): return state.field(of: instance).isSecret
+    case .context(let path):
+      if case .secret? = state.surroundings.context?[path] { return true }
+      return false
+    case .index, .language, .formIsValid, .clock: return false
+    }
+  }
+}
+
 extension ExpressionSetting {
   /// What a part of the expression reads, each thing once, in the order of the text. Of the entries that a macro goes
   /// over, the first ones are looked at.

@@ -35,51 +35,85 @@ struct ReversalSearch {
     return session
   }
 
-  /// The first change that does, nearest answers first.
+  /// The first change that does, nearest answers first; of the changes of one answer one that breaks none of its own
+  /// rules, if there is one.
   func run(_ trail: AnswerTrail) -> Reversal {
     let start = start
     let state = start.current
     let pool = CandidatePool(trail, in: state)
     var tried = 0
-    for instance in trail.fields {
-      for trial in Candidates(for: instance, pool, in: state).trials {
-        guard tried < Self.trialLimit else { return .none(tried: tried, isCut: true) }
-        tried += 1
-        guard succeeds(trial.events, from: start) else { continue }
-        let name = session.form.name(of: state.address(of: instance))
-        return .change(AnswerChange(name: name, step: nearer(trial, instance, start)))
-      }
-    }
     for instance in trail.unread {
       let address = state.address(of: instance)
       guard let document = state.field(of: instance).link?.document.value else { continue }
       tried += 1
-      guard succeeds([.open(address), .viewed, .close], from: start) else { continue }
+      guard outcome(of: [.open(address), .viewed, .close], at: instance, from: start) != .fails else { continue }
       return .change(AnswerChange(name: session.form.name(of: address), step: .view(document)))
+    }
+    for instance in fields(of: trail, in: state) {
+      var second: Candidates.Trial?
+      let change = { (trial: Candidates.Trial, wanted: Outcome) in
+        let step = nearer(trial, instance, start, wanted)
+        return Reversal.change(AnswerChange(name: session.form.name(of: state.address(of: instance)), step: step))
+      }
+      for trial in Candidates(for: instance, pool, in: state).trials {
+        guard tried < Self.trialLimit else {
+          return second.map { change($0, .breaksRules) } ?? .none(tried: tried, isCut: true)
+        }
+        tried += 1
+        switch outcome(of: trial.events, at: instance, from: start) {
+        case .fails: continue
+        case .breaksRules: second = second ?? trial
+        case .succeeds: return change(trial, .succeeds)
+        }
+      }
+      if let second { return change(second, .breaksRules) }
     }
     return .none(tried: tried, isCut: false)
   }
 
-  private func succeeds(_ events: [FormEvent], from start: FormSession) -> Bool {
-    var copy = start
-    for event in events {
-      do { try copy.apply(event) } catch { return false }
-    }
-    return copy.claims(aspect, of: target, wanted)
+  /// The fields of the trail, nearest first; lists of entries last, because an entry is more than one answer.
+  private func fields(of trail: AnswerTrail, in state: SessionState) -> [Int] {
+    let fields = trail.fields
+    return fields.filter { state.field(of: $0).type != .repeat } + fields.filter { state.field(of: $0).type == .repeat }
   }
 
-  /// The value nearest to where the field stands now that does as well as the one that was found by feeling about.
-  private func nearer(_ trial: Candidates.Trial, _ instance: Int, _ start: FormSession) -> AnswerChange.Step {
+  /// What became of a change.
+  private enum Outcome: Int, Comparable {
+    /// The claim stands as before, or a person could not do that.
+    case fails
+    /// The claim is turned round, but the answer is one that its own field refuses.
+    case breaksRules
+    /// The claim is turned round.
+    case succeeds
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private func outcome(of events: [FormEvent], at instance: Int, from start: FormSession) -> Outcome {
+    var copy = start
+    for event in events {
+      do { try copy.apply(event) } catch { return .fails }
+    }
+    guard copy.claims(aspect, of: target, wanted) else { return .fails }
+    let state = copy.current
+    return state.isThere(instance) && state.states[instance].hasError ? .breaksRules : .succeeds
+  }
+
+  /// The value nearest to what the field holds now that does as well as the one that was found.
+  private func nearer(
+    _ trial: Candidates.Trial, _ instance: Int, _ start: FormSession, _ wanted: Outcome
+  ) -> AnswerChange.Step {
     let state = start.current
     let field = state.field(of: instance)
-    guard var best = trial.position, let line = NumberLine(field.type.value) else { return trial.step }
+    guard let line = NumberLine(field.type.value), var best = trial.position else { return trial.step }
+    let current = state.states[instance].current.flatMap { line.position(of: $0) }
+    guard var far = current ?? (trial.isGuessed ? 0 : nil) else { return trial.step }
     let address = state.address(of: instance)
-    var far = state.states[instance].current.flatMap { line.position(of: $0) } ?? 0
     var step = trial.step
     for _ in 0..<64 where (best - far).magnitude > line.unit {
       let middle = ((best + far) / 2 / line.unit).rounded() * line.unit
       guard middle != best, middle != far, let value = line.value(at: middle) else { break }
-      if succeeds([.set(address, value)], from: start) {
+      if outcome(of: [.set(address, value)], at: instance, from: start) >= wanted {
         best = middle
         step = .set(ExplainedValue(value, isSecret: field.isSecret))
       } else {
