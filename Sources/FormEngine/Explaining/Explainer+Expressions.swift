@@ -28,8 +28,8 @@ extension Explainer {
     trail.note(term, setting)
     let reasons = deeper { $0.reasons(below: term, setting, result) }
     // A rule that is nothing but one name says no more than what stands behind that name.
-    if term.isPath, case .field? = reasons.first?.fact, reasons[0].place == nil {
-      return ExplainedReason(reasons[0].fact, at: place(term.range, of: setting.place), because: reasons[0].reasons)
+    if term.isPath, let only = reasons.first, only.isAboutField, only.place == nil {
+      return ExplainedReason(only.fact, at: place(term.range, of: setting.place), because: only.reasons)
     }
     return ExplainedReason(fact, at: place(term.range, of: setting.place), because: reasons)
   }
@@ -150,6 +150,16 @@ extension Explainer {
     case .success(.unknown): .unknown
     case .success(let value): .value(ExplainedValue(value, isSecret: reads.contains { $0.isSecret(in: state) }))
     case .failure(let problem): .failed(problem.message)
+    }
+  }
+}
+
+extension ExplainedReason {
+  /// Whether the fact is what a field holds.
+  fileprivate var isAboutField: Bool {
+    switch fact {
+    case .field, .explainedAbove: true
+    default: false
     }
   }
 }

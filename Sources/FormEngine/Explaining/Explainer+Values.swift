@@ -77,8 +77,10 @@ extension Explainer {
   /// What a formula that gives a value reads, and what went wrong when it gives none.
   private mutating func working(of formula: Formula, at instance: Int) -> [ExplainedReason] {
     let whole = deeper { [$0.reason(of: formula, in: $0.setting(of: instance, formula))] }
-    if case .expression(_, .failed, _)? = whole.first?.fact { return whole }
-    return whole.flatMap(\.reasons)
+    switch whole.first?.fact {
+    case .expression(_, .failed, _)?, .more?: return whole
+    default: return whole.flatMap(\.reasons)
+    }
   }
 
   // MARK: Options
