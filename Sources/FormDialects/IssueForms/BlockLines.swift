@@ -36,14 +36,22 @@ struct BlockLines {
 
   /// The lines, all further in so that the first one is indented by `indent` spaces; not less far in than they are.
   func text(_ lines: Lines, indentedBy indent: Int) -> String {
-    let shift = String(repeating: " ", count: max(indent - lines.indent, 0))
-    return source[lines.range].split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.isEmpty ? "" : shift + line
-    }.joined(separator: "\n")
+    let shift = Array(repeating: UInt8(ascii: " "), count: max(indent - lines.indent, 0))
+    var text: [UInt8] = []
+    var isAtStart = true
+    for byte in source.bytes[lines.range.offsets] {
+      let isBreak = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+      if isAtStart, !isBreak { text += shift }
+      text.append(byte)
+      isAtStart = byte == UInt8(ascii: "\n")
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
-  /// The lines under a new key `name` that stands where they stood, `step` spaces further in.
-  func indent(_ lines: Lines, by step: Int, after name: String) -> String {
-    String(repeating: " ", count: lines.indent) + name + ":\n" + text(lines, indentedBy: lines.indent + step)
+  /// The lines under a new key `name` that stands where they stood, two spaces further in.
+  func text(_ lines: Lines, under name: String) -> String {
+    let isPair = source.bytes[..<lines.range.end].suffix(2).elementsEqual("\r\n".utf8)
+    let head = String(repeating: " ", count: lines.indent) + name + ":" + (isPair ? "\r\n" : "\n")
+    return head + text(lines, indentedBy: lines.indent + 2)
   }
 }

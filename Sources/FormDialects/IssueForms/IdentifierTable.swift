@@ -3,6 +3,8 @@ import FormModel
 /// Gives parts of an issue form ids that the form language allows, each once.
 struct IdentifierTable {
   private var taken: Set<String> = []
+  /// The number that was last given to each stem.
+  private var numbers: [String: Int] = [:]
 
   /// How many bytes an id that is made of a label has at most.
   private static let lengthLimit = 40
@@ -12,10 +14,9 @@ struct IdentifierTable {
   mutating func unused(for name: String, otherwise fallback: String) -> String {
     let stem = Self.identifier(for: name) ?? fallback
     var id = stem
-    var number = 2
     while taken.contains(id) || !FormBuilder.isFree(id) {
-      id = "\(stem)_\(number)"
-      number += 1
+      numbers[stem, default: 1] += 1
+      id = "\(stem)_\(numbers[stem, default: 1])"
     }
     taken.insert(id)
     return id

@@ -74,18 +74,19 @@ extension IssueFormDecoder {
         .issueCheckboxRepeated, message, at: reference.scalar.range, related: related,
         hint: "Change one of the labels in a letter or digit.", says: "Checkboxes must have unique labels")
     case (.label, .label) where isSame:
+      let fix = addingID(to: reference.scalar, in: reference.element)
       reader.report(
         .issueLabelRepeated, "The label `\(text)` is there twice", at: reference.scalar.range, related: related,
-        hint: "Change one of them, or give one of the elements an `id`.", says: "Body must have unique labels",
-        fix: addingID(to: reference.scalar, in: reference.element))
+        hint: "Change one of them, or give one of the elements an `id`.", says: "Body must have unique labels", fix: fix
+      )
     default:
+      let fix = reference.source == .label ? addingID(to: reference.scalar, in: reference.element) : nil
       reader.report(
         .issueLabelsTooSimilar,
         "`\(text)` and `\(first.scalar.text.firstLine)` both give the reference `\(reference.text)`",
         at: reference.scalar.range, related: related,
         hint: "Change one of them in a letter or digit, or give one of the elements an `id`.",
-        says: "Labels are too similar",
-        fix: reference.source == .label ? addingID(to: reference.scalar, in: reference.element) : nil)
+        says: "Labels are too similar", fix: fix)
     }
   }
 
@@ -94,13 +95,14 @@ extension IssueFormDecoder {
       first = reference.scalar
       return
     }
+    let fix = addingID(to: reference.scalar, in: reference.element)
     reader.report(
       .issueLabelWithoutLetters,
       "Neither `\(reference.scalar.text.firstLine)` nor an earlier label has a Latin letter or digit, and both have no id",
       at: reference.scalar.range, related: [Diagnostic.Related(earlier.range, "the first one")],
       hint:
         "Give the elements an `id` each, so that links can fill them in: GitHub makes no reference from such labels.",
-      fix: addingID(to: reference.scalar, in: reference.element))
+      fix: fix)
   }
 
   private mutating func checkIDs() {

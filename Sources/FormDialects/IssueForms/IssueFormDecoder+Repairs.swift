@@ -2,17 +2,20 @@ import FormDiagnostics
 import FormDocuments
 
 extension IssueFormDecoder {
-  /// The repair that gives the element of `reference` an id that nothing else has; nil where the element is not
-  /// written line by line.
-  func addingID(to scalar: Node.Scalar, in element: IssueElement) -> Diagnostic.Fix? {
-    let taken = Set(elements.flatMap { [$0.id?.text, $0.label.map { LabelReference.parameterized($0.text) }] })
-    let base = LabelReference.parameterized(scalar.text)
-    let stem = base.isEmpty ? element.type.rawValue : base
-    var number = base.isEmpty ? element.index + 1 : 2
-    while taken.contains("\(stem)-\(number)") { number += 1 }
+  /// The repair that gives `element` an id that nothing else has; nil where the element is not written line by line.
+  mutating func addingID(to scalar: Node.Scalar, in element: IssueElement) -> Diagnostic.Fix? {
     guard let place = element.lineAfterType else { return nil }
-    let line = "\n" + String(repeating: " ", count: place.indent) + "id: \(stem)-\(number)"
-    return Diagnostic.Fix("Add `id: \(stem)-\(number)`", [Diagnostic.Edit(SourceRange(at: place.offset), line)])
+    var taken =
+      takenReferences
+      ?? Set(
+        elements.flatMap { [$0.id?.text, $0.label.map { LabelReference.parameterized($0.text) }] }.compactMap(\.self))
+    let base = LabelReference.parameterized(scalar.text)
+    // The place in the body tells elements apart whose labels do not.
+    var id = base.isEmpty ? "\(element.type.rawValue)-\(element.index + 1)" : "\(base)-\(element.index + 1)"
+    while !taken.insert(id).inserted { id += "-2" }
+    takenReferences = taken
+    let line = reader.lineBreak + String(repeating: " ", count: place.indent) + "id: \(id)"
+    return Diagnostic.Fix("Add `id: \(id)`", [Diagnostic.Edit(SourceRange(at: place.offset), line)])
   }
 
   /// The repair that moves the entry of `key` under the key `name` of the same mapping, which is added where it is not
@@ -24,7 +27,7 @@ extension IssueFormDecoder {
     else { return nil }
     let title = "Move it under `\(name)`"
     guard let home = mapping[name] else {
-      let edits = [Diagnostic.Edit(moved.range, lines.indent(moved, by: 2, after: name))]
+      let edits = [Diagnostic.Edit(moved.range, lines.text(moved, under: name))]
       return Diagnostic.Fix(title, edits)
     }
     guard case .mapping(let inner) = home.value, inner[key.text] == nil, let last = inner.entries.last,

@@ -9,6 +9,8 @@ struct IssueFormDecoder {
   var reader: IssueFormReader
   /// The elements of the body that could be read, in order.
   var elements: [IssueElement] = []
+  /// The references of all elements, and the ids that repairs have given out; nil before the first repair.
+  var takenReferences: Set<String>?
 
   private(set) var name: Node.Scalar?
   private(set) var title: Node.Scalar?
@@ -40,6 +42,7 @@ struct IssueFormDecoder {
         hint: "An issue form begins with `name:`, `description:` and `body:`.")
       return
     }
+    if reportWorkflow(mapping) { return }
     var found: Set<String> = []
     var body: Node.Entry?
     for entry in mapping.entries {
@@ -121,9 +124,7 @@ extension IssueFormDecoder {
       ? "`about` is for Markdown templates; an issue form says `description`."
       : isFree
         ? "Did you mean `\(meant?.name ?? "")`?"
-        : key.text == "jobs" || key.text == "on"
-          ? "This looks like a workflow, which belongs in `.github/workflows`."
-          : "Take it away: a form may have \(listing(Self.topKeys))."
+        : "Take it away: a form may have \(listing(Self.topKeys))."
     if dialect == .gitea {
       reader.report(
         .issueWithoutEffect, "`\(key.text)` means nothing at the top of a form", at: key.range, hint: hint, fix: fix)
@@ -133,6 +134,15 @@ extension IssueFormDecoder {
         says: "`\(key.text)` is not a permitted key", fix: fix)
     }
     return fix == nil ? nil : meant?.name
+  }
+
+  /// Whether `mapping` is a workflow of GitHub Actions, which is then reported, and nothing else of it.
+  private mutating func reportWorkflow(_ mapping: Node.Mapping) -> Bool {
+    guard let jobs = mapping["jobs"], mapping["on"] != nil, mapping["body"] == nil else { return false }
+    reader.report(
+      .issueKeyNotPermitted, "This is a workflow, not an issue form", at: jobs.key.range,
+      hint: "Move the file to `.github/workflows`.", says: "`jobs` is not a permitted key")
+    return true
   }
 
   /// Whether `key` is one that GitHub forbids, which is then reported.

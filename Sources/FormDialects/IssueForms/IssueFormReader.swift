@@ -87,6 +87,13 @@ struct IssueFormReader {
     }
   }
 
+  /// The line break that the text uses.
+  var lineBreak: String {
+    let bytes = source.bytes
+    guard let first = bytes.firstIndex(of: UInt8(ascii: "\n")), first > 0 else { return "\n" }
+    return bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+  }
+
   /// The repair that puts `scalar` into quotes.
   func quoting(_ scalar: Node.Scalar) -> Diagnostic.Fix? {
     guard scalar.style == .plain, scalar.tag == nil, !scalar.text.isEmpty, source[scalar.range] == scalar.text else {
