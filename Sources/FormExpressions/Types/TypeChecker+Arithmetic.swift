@@ -4,7 +4,7 @@ extension TypeChecker {
     var start = first
     for (step, operand) in zip(steps, types.dropFirst()) {
       guard let next = type(of: step.symbol.value, result, operand) else {
-        reportMismatch(step, (start, result), operand, from: first)
+        if hasRoom { reportMismatch(step, (start, result), operand, from: first) }
         return .dyn
       }
       result = next

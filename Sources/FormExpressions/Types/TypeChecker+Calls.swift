@@ -9,7 +9,7 @@ extension TypeChecker {
       reportRevealed(name, operands, types)
       return keeping(result, secrets: types)
     }
-    reportMismatch(site, overloads, operands, types)
+    if hasRoom { reportMismatch(site, overloads, operands, types) }
     return .dyn
   }
 
@@ -29,7 +29,7 @@ extension TypeChecker {
     let known = environment.functions[site.name.value] ?? Functions.named(site.name.value)?.overloads ?? []
     let fitting = known.filter { $0.style == style && $0.accepts(argumentCount: site.argumentCount) }
     guard fitting.isEmpty else { return fitting }
-    if let problem = Functions.problem(of: site) { report(problem) }
+    if hasRoom, let problem = Functions.problem(of: site) { report(problem) }
     return nil
   }
 

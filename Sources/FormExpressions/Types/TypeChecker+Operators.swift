@@ -1,7 +1,7 @@
 extension TypeChecker {
   /// Sees to it that a node is a condition.
   mutating func checkCondition(_ term: Term, _ found: ValueType, of operation: String) {
-    guard !unifier.accept(found, as: .bool) else { return }
+    guard !unifier.accept(found, as: .bool), hasRoom else { return }
     let settled = unifier.settled(found)
     report(
       .init(
@@ -64,7 +64,7 @@ extension TypeChecker {
       case .in: canContain(rightType, leftType)
       case .less, .lessOrEqual, .greater, .greaterOrEqual: canOrder(leftType, rightType)
       }
-    if !isPossible { reportMismatch(relation, left, right, at: range) }
+    if !isPossible, hasRoom { reportMismatch(relation, left, right, at: range) }
     return .bool
   }
 

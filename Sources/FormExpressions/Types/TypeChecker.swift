@@ -68,8 +68,8 @@ struct TypeChecker {
   /// How many problems of one expression are told.
   private static let problemLimit = 100
 
-  /// Whether another problem would be told.
-  private var hasRoom: Bool { problems.count < Self.problemLimit }
+  /// Whether another problem would be told: its words need not be made otherwise.
+  var hasRoom: Bool { problems.count < Self.problemLimit }
 
   mutating func report(_ problem: ExpressionProblem) {
     if hasRoom { problems.append(problem) }

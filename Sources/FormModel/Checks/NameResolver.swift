@@ -209,6 +209,8 @@ struct NameResolver {
   private mutating func report(
     _ name: Name, _ message: String, known: @autoclosure () -> [String] = [], hint: String? = nil
   ) {
+    // No more of one expression are told, and looking for near names takes time.
+    guard problems.count < DecodingContext.problemLimit else { return }
     let nearest = suggestions.nearest(to: name.value, in: known())
     let replacement = nearest.flatMap { near in
       near.isCertain ? ExpressionProblem.Replacement(name.range, near.name) : nil
