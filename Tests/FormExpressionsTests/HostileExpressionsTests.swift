@@ -48,6 +48,28 @@ struct HostileExpressionsTests {
   }
 
   @Test(
+    "chains are evaluated however long they are",
+    arguments: [
+      ("a", " + a", Value.int(30_001)), ("a", " * 1 - 0", .int(1)), ("b", " && b", .bool(true)),
+      ("!b", " || b", .bool(true)),
+      ("b", " && b || b", .bool(true)), ("!b ? 1 : 2", "", .int(2)), ("", "!b ? 0 : ", .unknown),
+      ("''", " + ''", .string("")),
+      ("[]", " + []", .list([])),
+    ])
+  func longChains(first: String, rest: String, value: Value) throws {
+    var environment = Environment()
+    environment.declare("a", .int)
+    environment.declare("b", .bool)
+    var text = first + String(repeating: rest, count: Self.count)
+    if first.isEmpty { text += "a" }
+    let expression = try Expression.parse(text).get()
+    #expect(expression.check(in: environment).problems.isEmpty)
+    let program = Program(expression, in: environment)
+    let now = Timestamp(CivilDate(daysSinceEpoch: 0))
+    #expect(try program.evaluate([first.isEmpty ? .unknown : .int(1), .bool(true)], now: now).get() == value)
+  }
+
+  @Test(
     "unclosed and repeated pieces take one pass",
     arguments: [
       "'", "\"", "'''", "(", "[", "{", "“", "\\", "'a' ", "'\\", "가", "1", "1e", "0x", "_", "${", "${}", "${“}", "}",

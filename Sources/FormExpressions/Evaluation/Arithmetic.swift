@@ -94,24 +94,44 @@ extension Value {
 }
 
 extension Compiler {
+  /// How many operations are nested into each other, which is faster than going over a list of them. More would need
+  /// a deep stack.
+  static let nestedCount = 16
+
   /// A sum or product from left to right. The first unknown operand makes it unknown.
   func fold(_ steps: [Term.Step], _ operands: [Operation]) -> Operation {
-    var result = operands[0]
     let convertsNumbers = environment.convertsNumbers
+    guard steps.count <= Self.nestedCount else {
+      let first = operands[0].value
+      let rest = zip(steps, operands.dropFirst()).map { (symbol: $0.symbol, operand: $1) }
+      return Operation { (frame) throws(Fault) in
+        var result = try first(&frame)
+        for (symbol, operand) in rest {
+          result = try Self.apply(symbol, result, try operand(&frame), convertsNumbers, &frame)
+        }
+        return result
+      }
+    }
+    var result = operands[0]
     for (step, operand) in zip(steps, operands.dropFirst()) {
       let (left, right) = (result.value, operand.value)
       let symbol = step.symbol
       result = Operation { (frame) throws(Fault) in
-        let (left, right) = (try left(&frame), try right(&frame))
-        do throws(Fault) {
-          let value = try Arithmetic.apply(symbol.value, left, right, convertsNumbers: convertsNumbers)
-          try frame.takeSize(of: value)
-          return value
-        } catch {
-          throw error.placed(at: symbol.range)
-        }
+        try Self.apply(symbol, try left(&frame), try right(&frame), convertsNumbers, &frame)
       }
     }
     return result
+  }
+
+  private static func apply(
+    _ symbol: Located<ArithmeticOperator>, _ left: Value, _ right: Value, _ convertsNumbers: Bool, _ frame: inout Frame
+  ) throws(Fault) -> Value {
+    do throws(Fault) {
+      let value = try Arithmetic.apply(symbol.value, left, right, convertsNumbers: convertsNumbers)
+      try frame.takeSize(of: value)
+      return value
+    } catch {
+      throw error.placed(at: symbol.range)
+    }
   }
 }

@@ -18,9 +18,6 @@ extension Compiler {
     return rest
   }
 
-  /// How many operands are nested into each other, which is faster than going over a list of them.
-  private static let nestedCount = 16
-
   private func long(_ operands: [Operation], decidedBy decisive: Truth, at range: Range<Int>) -> Operation {
     Operation(condition: { (frame) throws(Fault) in
       var verdict = Verdict(decidedBy: decisive)
@@ -64,32 +61,46 @@ extension Compiler {
 
   /// The value of the first condition that holds.
   func choose(_ branches: [Term.Branch], _ operands: [Operation]) -> Operation {
-    var result = operands[operands.count - 1]
-    for (place, branch) in branches.enumerated().reversed() {
-      result = choice(operands[2 * place], operands[2 * place + 1], result, at: branch.condition.range)
+    let last = operands[operands.count - 1]
+    let choices = branches.enumerated().map { place, branch in
+      (condition: operands[2 * place], value: operands[2 * place + 1], range: branch.condition.range)
     }
-    return result
-  }
-
-  private func choice(
-    _ condition: Operation, _ value: Operation, _ otherwise: Operation, at range: Range<Int>
-  ) -> Operation {
-    let (test, value, otherwise) = (condition.test, value.value, otherwise.value)
-    return Operation { (frame) throws(Fault) in
-      let truth: Truth
-      do throws(Fault) { truth = try test(&frame) } catch { throw error.placed(at: range) }
-      switch truth {
-      case .yes: return try value(&frame)
-      case .no: return try otherwise(&frame)
-      case .unknown: return .unknown
+    guard choices.count <= Self.nestedCount else {
+      return Operation { (frame) throws(Fault) in
+        for choice in choices {
+          switch try Self.truth(of: choice.condition.test, &frame, at: choice.range) {
+          case .yes: return try choice.value(&frame)
+          case .no: continue
+          case .unknown: return .unknown
+          }
+        }
+        return try last(&frame)
       }
     }
+    return choices.reversed().reduce(last) { otherwise, choice in
+      let (test, value, otherwise) = (choice.condition.test, choice.value.value, otherwise.value)
+      let range = choice.range
+      return Operation { (frame) throws(Fault) in
+        switch try Self.truth(of: test, &frame, at: range) {
+        case .yes: return try value(&frame)
+        case .no: return try otherwise(&frame)
+        case .unknown: return .unknown
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func truth(
+    of test: Operation.Test, _ frame: inout Frame, at range: Range<Int>
+  ) throws(Fault) -> Truth {
+    do throws(Fault) { return try test(&frame) } catch { throw error.placed(at: range) }
   }
 
   func not(_ operand: Operation, at range: Range<Int>) -> Operation {
     let test = operand.test
     return Operation(condition: { (frame) throws(Fault) in
-      do throws(Fault) { return (try test(&frame)).negated } catch { throw error.placed(at: range) }
+      (try Self.truth(of: test, &frame, at: range)).negated
     })
   }
 }
