@@ -91,7 +91,7 @@ extension FormLayout {
     var start = column
     for (button, cells) in zip(buttons, widths) {
       guard let stop = button.stop, case .button(let isReady, let color) = button.kind else { continue }
-      let isPressed = focus.pressed == stop
+      let isPressed = isReady && focus.pressed == stop
       let isFocused = focus.stop == stop
       let attributes = TextAttributes(
         color: isReady ? color ?? .blue : nil, bold: isFocused, dim: !isReady, reversed: isPressed)

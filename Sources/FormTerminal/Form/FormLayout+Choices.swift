@@ -25,8 +25,9 @@ extension FormLayout {
     }
     for option in shown {
       let start = rows.count
-      for var row in lists[option] {
-        if option == cursor, row == lists[option][0] {
+      for (line, unmarked) in lists[option].enumerated() {
+        var row = unmarked
+        if option == cursor, line == 0 {
           var marked = ScreenRow()
           marked.place(">", at: column + 2, TextAttributes(bold: true))
           row = marked.adding(row)

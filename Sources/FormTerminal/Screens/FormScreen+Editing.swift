@@ -17,9 +17,13 @@ extension FormScreen {
       insert(String(String.UnicodeScalarView(shown)))
       return
     }
-    for letter in text where letter == " " {
+    var rest = text[...]
+    while let letter = rest.popFirst() {
+      guard letter == " " else { continue }
       pressSpace(at: now)
       settle()
+      // What was typed after it is for what has opened.
+      if overlay != nil, !rest.isEmpty { _ = takeInOverlay(.text(String(rest)), at: now) }
       if overlay != nil || textKind != nil { return }
     }
   }

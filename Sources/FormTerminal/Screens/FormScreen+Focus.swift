@@ -24,19 +24,20 @@ extension FormScreen {
   var stops: [Stop] {
     outline.elements.flatMap { element -> [Stop] in
       var stops: [Stop] = []
-      if let stop = element.stop, element.isEnabled || Self.isButton(element) { stops.append(stop) }
+      if let stop = element.stop, canHaveFocus(element) { stops.append(stop) }
       if let link = element.link { stops.append(link.stop) }
       return stops
     }
   }
 
-  private static func isButton(_ element: FormElement) -> Bool {
-    guard case .button(let isReady, _) = element.kind else { return false }
-    guard !isReady else { return true }
-    // The submit button is always a stop, another one only when it can be pressed.
-    if case .submit? = element.stop { return true }
-    if case .field? = element.stop { return true }
-    return false
+  /// Whether an element is used: one that is disabled is not, but the submit button always is.
+  private func canHaveFocus(_ element: FormElement) -> Bool {
+    guard case .button(isReady: false, _) = element.kind else { return element.isEnabled }
+    switch element.stop {
+    case .submit?: return true
+    case .field(let address)?: return session.form.fields[address.field].details == .button(.submit)
+    default: return false
+    }
   }
 
   /// Moves the focus by stops, round at the ends.

@@ -15,7 +15,16 @@ extension FormScreen {
   var headHeight: Int { size.rows >= 12 ? 1 : 0 }
 
   /// The rows for the form.
-  var bodyHeight: Int { max(size.rows - headHeight - 1, 1) }
+  var bodyHeight: Int { max(size.rows - headHeight - hintLines.count, 1) }
+
+  /// The last rows: one, or as many as a notice needs, up to a third of the screen.
+  private var hintLines: [String] {
+    guard notice != nil else { return [hint.truncated(to: size.columns - 1)] }
+    let lines = hint.escapedForDisplay().wrapped(to: size.columns - 1)
+    let most = max(size.rows / 3, 1)
+    guard lines.count > most else { return lines }
+    return lines.prefix(most - 1) + [lines[(most - 1)...].joined(separator: " ").truncated(to: size.columns - 1)]
+  }
 
   /// Everything that is on the screen.
   public var frame: Frame {
@@ -63,9 +72,11 @@ extension FormScreen {
     if first > 0 { body[0] = mark("^", above) }
     if last < layout.rows.count { body[body.count - 1] = mark("v", below) }
     rows += body
-    var hintRow = ScreenRow()
-    hintRow.place(hint.truncated(to: size.columns - 1), at: 0, TextAttributes(dim: notice == nil))
-    rows.append(hintRow)
+    for line in hintLines {
+      var row = ScreenRow()
+      row.place(line, at: 0, TextAttributes(dim: notice == nil))
+      rows.append(row)
+    }
     var cursor = ScreenPoint(column: 0, row: size.rows - 1)
     if let focus, let place = layout.places[focus] {
       let row = place.cursor.row - first

@@ -46,13 +46,14 @@ extension FormScreen {
   /// Return: goes on, or presses what has the focus.
   private mutating func pressReturn(at now: Int) {
     guard let focus else { return moveFocus(by: 1) }
+    if case .link = focus { return press(focus, at: now) }
     switch element?.kind {
     case .choice(_, let many, _)? where focus == element?.stop:
       if !many, option != nil { chooseOption() }
       moveFocus(by: 1)
     case .text(.paragraph, _)? where focus == element?.stop: insert("\n")
     case .text?, .box?:
-      if case .link = focus { return press(focus, at: now) }
+      if look.reviews, returnSubmits { return showReview() }
       let submitStop = self.submitStop
       let hadFocus = session.focus
       do throws(EventRefusal) {
@@ -68,6 +69,13 @@ extension FormScreen {
     case .link?, .button?: press(focus, at: now)
     default: break
     }
+  }
+
+  /// Whether Return would submit the form where the focus is.
+  private var returnSubmits: Bool {
+    var copy = session
+    guard session.isSubmitEnabled, (try? copy.apply(.return)) != nil else { return false }
+    return copy.submission != nil || copy.alert != nil || copy.focus == session.focus
   }
 
   /// The submit button.

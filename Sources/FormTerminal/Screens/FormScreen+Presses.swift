@@ -48,10 +48,7 @@ extension FormScreen {
   /// Submits the form, after its review where one is wanted.
   private mutating func submit(_ event: FormEvent, pressing stop: Stop, at now: Int) {
     guard pressed == nil else { return }
-    if look.reviews, overlay == nil, session.isSubmitEnabled {
-      overlay = .review(ReviewList(FormOutline(session, page: nil, words: words), words: words))
-      return
-    }
+    if look.reviews, overlay == nil, session.isSubmitEnabled { return showReview() }
     do throws(EventRefusal) {
       try session.apply(event)
     } catch {
@@ -62,6 +59,11 @@ extension FormScreen {
     isLeaving = session.submission != nil
     undo.endTyping()
     followsFocus = true
+  }
+
+  /// Shows all answers once more.
+  mutating func showReview() {
+    overlay = .review(ReviewList(FormOutline(session, page: nil, words: words), words: words))
   }
 
   /// Submits after the review.

@@ -30,7 +30,8 @@ struct FillPreparation {
       if let damaged { notices.append(words.notice(.draftDamaged(renamedTo: damaged))) }
       if let found {
         saved = resumed(found.draft, session, words, &notices)
-        savedAt = found.savedAt
+        // To the minute: 2026-01-31T14:30 is read by everyone.
+        savedAt = found.savedAt.prefix(16).replacing("T", with: " ") + " UTC"
       }
     }
     let resumesAtOnce = run.arguments.has(FillOptions.resume)
@@ -79,11 +80,20 @@ struct FillPreparation {
       case .unusable: break
       case .answerDropped(let name): notices.append(words.notice(.answerDropped(label: label(of: name, resumed))))
       case .documentChanged(let name, _):
-        let title = form.form.document(name)?.title?.variants.first.map { _ in name } ?? name
-        notices.append(words.notice(.documentChanged(title: title)))
+        notices.append(words.notice(.documentChanged(title: title(of: name, resumed))))
       }
     }
     return resumed
+  }
+
+  /// The headline of a document, as the form shows it.
+  private func title(of name: String, _ session: FormSession) -> String {
+    for field in form.form.fields where field.link?.document.value == name {
+      var copy = session
+      guard (try? copy.apply(.open(FieldAddress(field: field.index)))) != nil else { continue }
+      return copy.document?.title ?? name
+    }
+    return name
   }
 
   private func label(of name: String, _ session: FormSession) -> String {

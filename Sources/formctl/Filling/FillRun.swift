@@ -34,7 +34,9 @@ struct FillRun {
     var operand: String?
     switch try FormOffer(run: self).choose() {
     case .form(let path): operand = path
-    case .ended(let status): return status
+    case .ended(.killed(let number)): SignalPipe.die(of: number)
+    case .ended(.ended(let status)): return status
+    case .ended(.submitted): return .unusable
     }
     var isFirst = true
     while let path = operand {
@@ -120,16 +122,20 @@ struct FillRun {
       let outcome = arguments.has(FillOptions.noInput) ? pipe.submit(begun) : pipe.fill(begun)
       if case .submitted = outcome { start.drafts.remove() }
       return outcome
-    case .lines, .full:
-      guard let device = TerminalDevice.open(usesTTY: arguments.has(FillOptions.tty)) else { return withoutTerminal }
-      let reviews = arguments.has(FillOptions.review)
-      if settings.mode == .lines {
-        guard var run = LineRun(start, on: device, reviews: reviews) else { return withoutTerminal }
-        return run.fill()
-      }
-      guard var run = FullRun(start, on: device, settings: settings, reviews: reviews) else { return withoutTerminal }
+    case .lines, .full: return ask(start)
+    }
+  }
+
+  /// Lets a person at a terminal fill a form.
+  func ask(_ start: FillSession) -> FillOutcome {
+    guard let device = TerminalDevice.open(usesTTY: arguments.has(FillOptions.tty)) else { return withoutTerminal }
+    let reviews = arguments.has(FillOptions.review)
+    if settings.mode == .lines {
+      guard var run = LineRun(start, on: device, reviews: reviews) else { return withoutTerminal }
       return run.fill()
     }
+    guard var run = FullRun(start, on: device, settings: settings, reviews: reviews) else { return withoutTerminal }
+    return run.fill()
   }
 
   private var withoutTerminal: FillOutcome {

@@ -329,4 +329,59 @@ import Testing
     try driver.press("Space", "Tab", "Return", "Return")
     #expect(driver.submission == #"{"email":"mina@example.com","password":"••••••","keep":true}"#)
   }
+
+  @Test func returnOnTheLastFieldShowsTheReviewToo() throws {
+    var driver = try ScreenDriver("form: f\nfields: [{id: a, type: text, label: A}]\n", reviews: true)
+    try driver.press("x", "Return")
+    #expect(driver.text.contains("A: x"))
+    #expect(driver.submission == nil)
+    try driver.press("Return")
+    #expect(driver.submission == #"{"a":"x"}"#)
+  }
+
+  @Test func aLongNoticeTakesSeveralRows() throws {
+    let fields = (1...6).map { "  - {id: f\($0), type: text, label: A rather long label \($0)}" }
+    let condition = (1...6).map { "f\($0) != ''" }.joined(separator: " && ")
+    var driver = try ScreenDriver(
+      "form: f\nfields:\n\(fields.joined(separator: "\n"))\nsubmit: {enabled: \"\(condition)\"}\n", columns: 40,
+      rows: 20)
+    try driver.press("BTab", "Return")
+    for number in 1...6 { #expect(driver.lines.suffix(6).joined(separator: " ").contains("label \(number)")) }
+    #expect(driver.focused.contains("Submit"))
+  }
+
+  @Test func keysThatFollowASpaceAreForWhatItOpened() throws {
+    var driver = try ScreenDriver(
+      """
+      form: f
+      documents: {terms: {file: terms.md}}
+      fields:
+        - {type: link, label: Terms, document: terms}
+        - {id: ok, type: checkbox, label: OK}
+      """, documents: ["terms.md": "text"])
+    try driver.type(" q\t ")
+    #expect(driver.text.contains("Terms -> (read)"))
+    #expect(driver.text.contains("☑   OK"))
+  }
+
+  @Test func readOnlyFieldsAreStopsThatRefuseTypingAndDisabledOnesAreSkipped() throws {
+    var driver = try ScreenDriver(
+      """
+      form: f
+      fields:
+        - {id: a, type: text, label: A, default: x, readOnly: true}
+        - {id: b, type: text, label: B, enabled: "a == 'y'"}
+        - {id: c, type: checkbox, label: C, readOnly: true}
+        - {id: d, type: button, label: D, enabled: "a == 'y'", action: reset}
+      """)
+    try driver.press("y", "Backspace")
+    #expect(driver.focused.contains("A (read-only)"))
+    #expect(driver.focused.hasSuffix(" x"))
+    try driver.press("Tab", "Space")
+    #expect(driver.focused == ">  ☐   C (read-only)")
+    #expect(driver.text.contains("(B)"))
+    #expect(driver.text.contains("( D )"))
+    try driver.press("Tab")
+    #expect(driver.focused.contains("Submit"))
+  }
 }

@@ -182,6 +182,34 @@ import Testing
     #expect(try output.hasPrefix("{\"email\":\"mina@example.com\""))
   }
 
+  @Test func severalFormsAreOfferedByTheirTitles() throws {
+    try scratch.write("Forms/a.yaml", Self.form)
+    try scratch.write("Forms/b.yaml", "form: b\ntitle: Other $5\nfields: [{id: x, type: checkbox, label: X}]\n")
+    let run = try TerminalRun(["fill"], in: scratch.folder, output: .file(try scratch.write("output.json", "")))
+    try run.expect("Sign in (Forms/a.yaml)")
+    try run.expect("Other $5 (Forms/b.yaml)")
+    run.send("\u{1B}[B\r\r")
+    try run.expect("Other $5")
+    try run.expect("☐   X")
+    run.send(" \t\r")
+    #expect(try run.finish() == 0)
+    #expect(try output == "{\"x\":true}\n")
+  }
+
+  @Test func theNextFormOpensOnTheScreen() throws {
+    try scratch.write("second.yaml", "form: second\ntitle: Second\nfields: [{id: b, type: checkbox, label: B}]\n")
+    try scratch.write(
+      "form.yaml", "form: first\nfields: [{id: a, type: checkbox, label: A}]\nsubmit: {next: second.yaml}\n")
+    let run = try start()
+    try run.expect("☐   A")
+    run.send("\t\r")
+    try run.expect("☐   B")
+    run.send(" \t\r")
+    #expect(try run.finish() == 0)
+    #expect(try output == "{\"a\":false}\n{\"b\":true}\n")
+    #expect(run.isRestored)
+  }
+
   // MARK: - Line by line
 
   @Test func linesAreOnlyAppendedAndSecretsAreNotEchoed() throws {
