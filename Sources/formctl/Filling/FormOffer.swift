@@ -56,7 +56,7 @@ struct FormOffer {
       "form": "forms", "title": "formctl fill",
       "fields": [
         [
-          "id": "form", "type": "select", "label": "Form", "options": .array(options), "validators": ["required"],
+          "id": "chosen", "type": "select", "label": "Form", "options": .array(options), "validators": ["required"],
         ]
       ], "submit": ["label": "OK"],
     ]
@@ -69,7 +69,7 @@ struct FormOffer {
     let loaded = FormLoader.load(SourceText(name: path, bytes: bytes))
     guard let form = loaded.form else { return path }
     let title = FormSession(form, now: run.console.now()).snapshot.title
-    return title.map { "\($0.replacing("$", with: "$$")) (\(path))" } ?? path
+    return title.map { "\($0.replacing("${", with: "$${")) (\(path))" } ?? path
   }
 
   private func chosen(from form: Form) -> Choice {
