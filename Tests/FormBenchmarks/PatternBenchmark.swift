@@ -25,7 +25,7 @@ struct PatternBenchmark {
         })
     }
     print("Patterns, nanoseconds for one of \(lines.count) lines, of which \(count) match; median of rounds")
-    print(column(median(times) / Double(max(1, lines.count)) * 1e9, digits: 0, width: 6) + "  \(address)")
+    print(column(median(times) / Double(max(1, lines.count)) * 1e9, digits: 1, width: 8) + "  \(address)")
   }
 }
 

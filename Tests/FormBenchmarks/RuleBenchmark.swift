@@ -45,7 +45,7 @@ struct RuleBenchmark {
           })
       }
       withExtendedLifetime(held) {}
-      print(column(median(times) / Double(repeats) * 1e9, digits: 0, width: 6) + "  \(rule)")
+      print(column(median(times) / Double(repeats) * 1e9, digits: 1, width: 8) + "  \(rule)")
     }
   }
 }
