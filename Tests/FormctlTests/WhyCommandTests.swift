@@ -18,6 +18,7 @@ import Testing
         fields:
           - {id: amount, type: number, label: {en: Amount, ko: 금액}, relevant: big}
           - {id: big, type: checkbox, label: {en: Big, ko: 큰}}
+      - {type: note, label: Nobody, relevant: have == 'no'}
     submit: {enabled: pin == account.pin}
     """
 
@@ -66,6 +67,28 @@ import Testing
     #expect(entry.errors.hasPrefix("error: there is no entry with the field `orders[2].amount`\n"))
   }
 
+  @Test func aNameInsideOfAGroupIsOfferedWhole() {
+    let run = why("amount")
+    #expect(run.status == .unusable)
+    #expect(run.errors.contains("did you mean `orders[0].amount`?"))
+  }
+
+  @Test func aFieldWithoutAnIdIsNamedByItsLine() {
+    let run = why("14", answers: #"{"have": "no"}"#)
+    #expect(run.output.hasPrefix("`note` “Nobody”, note  kids.yaml:14:5\n\nShown\n- `have == 'no'` is true"))
+    #expect(why("1").errors == "error: no field of the form stands on line 1\n")
+  }
+
+  @Test func forProgramsThereIsOneObject() {
+    let run = why("count", "--format", "json", answers: #"{"have": "no"}"#)
+    #expect(run.status == .success)
+    #expect(run.output.hasPrefix("{\n  \"name\": \"count\",\n  \"type\": \"integer\",\n"))
+    for part in [
+      #""fact": "expression""#, #""text": "have == 'yes'""#, #""line": 7"#, #""source": "given""#,
+      #""action": "set""#, #""value": "yes""#, #""message": "It would be shown if `have` were \"yes\"""#,
+    ] { #expect(run.output.contains(part), "\(part)") }
+  }
+
   @Test func aFieldOfAnEntryIsExplainedInIt() {
     let run = why("orders[1].amount", answers: #"{"orders": [{"big": true}, {"amount": 2}]}"#)
     #expect(run.output.contains("- `orders[1].big` is false: not answered  kids.yaml:12:75\n"))
@@ -78,7 +101,7 @@ import Testing
       "submit", "--format", format, answers: #"{"pin": "sesame-7"}"#, context: #"{"account": {"pin": "abraca-8"}}"#)
     #expect(run.status == .success)
     #expect(run.output.contains("•••"))
-    #expect(run.output.contains("if `pin` were another text that fits"))
+    #expect(run.output.contains("if `pin` were a text that fits"))
     for secret in ["sesame", "abraca"] { #expect(!(run.output + run.errors).contains(secret)) }
   }
 

@@ -94,7 +94,7 @@ extension ExplainedFact.Source {
     case .unreadable: claim + ": what was typed cannot be read"
     case .boxes(_, 0): claim + ": no box counts for it"
     case .boxes(let ticked, let counted): claim + ": \(ticked) of \(counted) boxes that count are ticked"
-    case .entries: "\(name) has \(value.spelling)"
+    case .entries: claim
     case .parts: "\(name) is made of the fields in it"
     }
   }
@@ -118,6 +118,7 @@ extension ExplainedValue {
     case .null: "is unset"
     case .string(""): "is empty"
     case .array([]): "is an empty list"
+    case .integer where spelling.hasSuffix("entries") || spelling.hasSuffix("entry"): "has \(spelling)"
     default: "is \(spelling)"
     }
   }

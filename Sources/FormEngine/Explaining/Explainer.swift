@@ -59,7 +59,7 @@ struct Explainer {
       if let claim = claim(about: aspect, of: instance) { claims.append(claim) }
     }
     let subject = Explanation.Subject(
-      name: name(of: instance), type: field.type.name, label: state.text(.label, of: instance),
+      name: form.name(of: state.address(of: instance)), type: field.type.name, label: state.text(.label, of: instance),
       range: field.id?.range ?? field.range)
     return Explanation(subject: subject, claims: claims)
   }

@@ -22,7 +22,7 @@ extension AnswerChange {
   /// The change as the end of the sentence "it would be shown if …".
   public var words: String {
     switch step {
-    case .set(let value) where value.json == .string(Value.mask): "`\(name)` were another text that fits"
+    case .set(let value) where value.json == .string(Value.mask): "`\(name)` were a text that fits"
     case .set(let value) where value.json == .array([]): "nothing were chosen in `\(name)`"
     case .set(let value): "`\(name)` were \(value.spelling)"
     case .clear: "`\(name)` were empty"

@@ -47,7 +47,7 @@ public struct ExplanationText: Sendable {
   private func title(of subject: Explanation.Subject) -> [String] {
     var words = "`\(subject.name)`"
     if let label = subject.label { words += " “\(label)”" }
-    if subject.type != subject.name { words += ", \(subject.type)" }
+    if subject.type != "submit" { words += ", \(subject.type)" }
     return row(words, place: subject.range, depth: 0)
   }
 

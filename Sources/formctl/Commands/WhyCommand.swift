@@ -14,7 +14,8 @@ extension Command {
     discussion: """
       The chain of rules is shown from the state down to the answers, each rule with its place in the form and what it \
       reads, and then the change of one answer that would turn the state round, when there is one. FIELD is an id, \
-      such as `email`, `orders[0].amount` or `consents.terms`; `submit` is submitting the form. Secrets are masked.
+      such as `email`, `orders[0].amount` or `consents.terms`; `submit` is submitting the form, and a number is the \
+      line of a field that has no id. Secrets are masked.
       """,
     operands: .init(
       value: CommandValue("FORM FIELD", .path), help: "A form file, or - for standard input, and a field of it",
@@ -67,7 +68,8 @@ enum WhyOptions {
     case .form(let opened): form = opened
     }
     let name = arguments.operands[1]
-    let target = try target(name, in: form)
+    let lines = LineIndex(source)
+    let target = try target(name, in: form, lines)
     var given = Answers()
     if let path = arguments.value(of: answers) {
       let (answers, status) = opener.answers(path, for: form)
@@ -85,7 +87,6 @@ enum WhyOptions {
       form, answers: given, surroundings: surroundings, language: tag ?? form.language,
       now: day.map { Timestamp($0) } ?? console.now())
     guard let explanation = session.explanation(of: target, in: source) else { throw noEntry(name) }
-    let lines = LineIndex(source)
     if arguments.value(of: format) == "json" {
       return console.write(JSONWriter(.indented, escapesUnprintable: true).text(explanation.json(in: lines)) + "\n")
     }
@@ -94,11 +95,19 @@ enum WhyOptions {
       ExplanationText(lines, width: style.width, usesColor: style.usesColor).text(of: explanation))
   }
 
-  private static func target(_ name: String, in form: Form) throws(UsageError) -> FormTarget {
+  /// What a person means by `name`: `submit`, the name of a field, or the number of a line that it stands on.
+  private static func target(
+    _ name: String, in form: Form, _ lines: LineIndex
+  ) throws(UsageError) -> FormTarget {
     if name == "submit" { return .submit }
     if let address = form.address(of: name) { return .field(address) }
+    if let line = Int(name) {
+      if let field = form.field(onLine: line, lines) { return .field(form.firstAddress(of: field)) }
+      throw UsageError("no field of the form stands on line \(line)", hints: [])
+    }
     let names = form.fieldNames + ["submit"]
-    let near = nearestName(to: name, in: names)
+    let inner = names.first { $0.hasSuffix(".\(name)") }
+    let near = inner ?? nearestName(to: name, in: names)
     throw UsageError(
       "the form has no field `\(name.escapedForDisplay())`",
       hints: near.map { ["did you mean `\($0)`?"] } ?? ["fields are named by their ids, such as `\(names[0])`"])
@@ -114,18 +123,26 @@ enum WhyOptions {
 extension Form {
   /// The names of all fields that have one, those in repeats as fields of the first entry.
   fileprivate var fieldNames: [String] {
-    fields.filter { $0.id != nil }.map { field in
-      name(of: FieldAddress(field: field.index, entries: Array(repeating: 0, count: repeatCount(around: field))))
-    }
+    fields.filter { $0.id != nil }.map { name(of: firstAddress(of: $0)) }
   }
 
-  private func repeatCount(around field: Field) -> Int {
+  /// The address of a field, in the first entries of the repeats around it.
+  fileprivate func firstAddress(of field: Field) -> FieldAddress {
     var count = 0
     var outer = field.parent
     while let place = outer {
       if fields[place].type == .repeat { count += 1 }
       outer = fields[place].parent
     }
-    return count
+    return FieldAddress(field: field.index, entries: Array(repeating: 0, count: count))
+  }
+
+  /// The innermost field that stands on a line, counted from 1; nil when there is none.
+  fileprivate func field(onLine line: Int, _ lines: LineIndex) -> Field? {
+    fields.last { field in
+      let first = lines.position(at: field.range.start).line
+      let last = lines.position(at: max(field.range.start, field.range.end - 1)).line
+      return first <= line && line <= last
+    }
   }
 }

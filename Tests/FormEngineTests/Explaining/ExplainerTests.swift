@@ -66,4 +66,128 @@ struct ExplainerTests {
     #expect(
       try Explained(fields, "plain").chain(.relevant) == ["`!a` is false @8:50", "  `a` is true, its default @3:38"])
   }
+
+  private let corners = """
+      - {id: kind, type: select, options: [a, {value: b, relevant: adult}, {value: c, enabled: adult}]}
+      - {id: adult, type: checkbox}
+      - id: g
+        type: group
+        enabled: adult
+        fields:
+          - {id: p, type: checkbox}
+          - {id: q, type: checkbox, readOnly: true}
+          - {id: r, type: checkbox, relevant: kind == 'a'}
+      - {id: all, type: select-all, of: [g, s]}
+      - {id: s, type: checkbox}
+      - {type: button, label: Send, enabled: adult}
+    """
+
+  @Test func `an option that is not offered takes its choice with it`() throws {
+    let kind = try Explained(corners, "kind", answers: #"{"kind": "b"}"#)
+    #expect(
+      kind.chain(.value) == [
+        "`kind` is empty, because the option `b` is not offered @3:51",
+        "  `adult` is false: not answered @3:64",
+      ])
+    #expect(
+      kind.chain(.options) == [
+        "the option `b` is not offered @3:51", "  `adult` is false: not answered @3:64",
+        "the option `c` is disabled @3:80", "  `adult` is false (see above) @3:92",
+      ])
+  }
+
+  @Test func `a select-all tells which boxes count`() throws {
+    let all = try Explained(corners, "all", answers: #"{"s": true}"#)
+    #expect(
+      all.chain(.value) == [
+        "`all` is on: 1 of 1 boxes that count are ticked",
+        "  `p` is not ticked, and does not count: it is disabled @9:14",
+        "    it stands in `g`, which is disabled",
+        "      `adult` is false: not answered @7:14",
+        "  `q` is not ticked, and does not count: it is disabled @10:14",
+        "    it stands in `g`, which is disabled",
+        "      `adult` is false (see above) @7:14",
+        "  `r` is not ticked, and does not count: it is not shown @11:14",
+        "    `kind == 'a'` is false @11:43",
+        "      `kind` is empty: not answered",
+        "  `s` is ticked @13:10",
+      ])
+    #expect(all.holds(.enabled) == true)
+  }
+
+  @Test func `a fixed answer is told with the word that fixes it`() throws {
+    let q = try Explained(corners, "q", answers: #"{"adult": true}"#)
+    #expect(q.holds(.enabled) == true)
+    #expect(q.chain(.readOnly) == ["the form says `readOnly: true` @10:43"])
+  }
+
+  @Test func `submitting needs a button that can be pressed`() throws {
+    let submit = try Explained(corners, "submit")
+    #expect(
+      submit.chain(.enabled) == [
+        "no submit button of the form can be pressed", "  `adult` is false: not answered @14:42",
+      ])
+    #expect(submit.reversal(.enabled) == "It would be enabled if `adult` were true")
+    #expect(submit.holds(.valid) == true)
+  }
+
+  @Test func `a check of submit is told with what it reads`() throws {
+    let submit = try Explained(
+      "  - {id: n, type: integer}", "submit", answers: #"{"n": 7}"#,
+      after: "submit: {checks: [{constraint: n < 5, alert: {message: Too much}}]}")
+    #expect(submit.holds(.valid) == false)
+    #expect(
+      submit.chain(.valid) == [
+        "check 1 of `submit` is not fulfilled: “Too much” @4:32", "  `n < 5` is false @4:32",
+        "    `n` is 7, as answered",
+      ])
+    #expect(submit.reversal(.valid) == "It would be accepted if `n` were 4")
+  }
+
+  @Test func `what a broken rule worked out is told`() throws {
+    let low = try Explained(
+      """
+        - {id: adult, type: checkbox}
+        - {id: low, type: integer, validators: [{max: "adult ? 5 : 10"}]}
+      """, "low", answers: #"{"low": 12}"#)
+    #expect(
+      low.chain(.valid) == [
+        "`low`: rangeOverflow by `max`: “Enter 10 or less” @4:44", "  `adult ? 5 : 10` is 10 @4:50",
+        "    `adult` is false: not answered", "  `low` is 12, as answered",
+      ])
+    #expect(low.reversal(.valid) == "It would be valid if `low` were 10")
+  }
+
+  @Test func `a disabled answer is not checked`() throws {
+    let x = try Explained("  - {id: x, type: text, enabled: false, validators: [required]}", "x")
+    #expect(x.claim(.valid)?.outcome == .unchecked)
+    #expect(x.chain(.enabled) == ["the form says `enabled: false` @3:34"])
+    #expect(x.reversal(.enabled) == "No answer changes that")
+  }
+
+  @Test func `the context, the day, the language and the entry are told where they decide`() throws {
+    let fields = """
+        - {id: a, type: note, label: x, relevant: "account.vip && form.language == 'ko'"}
+        - {id: b, type: note, label: x, relevant: today() > timestamp('2030-01-01T00:00:00Z')}
+        - {id: list, type: repeat, min: 1, fields: [{id: c, type: text, relevant: index > 0}]}
+      """
+    let context = "context: {account: {vip: bool}}"
+    let given = try Explained(fields, "a", after: context, context: #"{"account": {"vip": true}}"#)
+    #expect(
+      given.chain(.relevant) == [
+        "`account.vip && form.language == 'ko'` is false @3:46", "  `form.language == 'ko'` is false @3:61",
+        "    the language is en",
+      ])
+    #expect(
+      try Explained(fields, "a", after: context).chain(.relevant).first
+        == "`account.vip && form.language == 'ko'` is false @3:46")
+    #expect(
+      try Explained(fields, "b", after: context).chain(.relevant) == [
+        "`today() > timestamp('2030-01-01T00:00:00Z')` is false @4:45", "  today is 2026-02-01",
+      ])
+    #expect(
+      try Explained(fields, "list[0].c", after: context).chain(.relevant) == [
+        "`index > 0` is false @5:77", "  this is entry 0, counted from 0",
+      ])
+  }
 }

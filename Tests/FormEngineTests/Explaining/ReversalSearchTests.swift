@@ -168,7 +168,7 @@ struct ReversalSearchTests {
     let explained = try Explained(
       "  - {id: code, type: text, validators: [constraint: value == pin]}", "code", answers: #"{"code": "x"}"#,
       after: "context: {pin: secret}", context: #"{"pin": "abraca-8"}"#)
-    #expect(explained.reversal(.valid) == "It would be valid if `code` were another text that fits")
+    #expect(explained.reversal(.valid) == "It would be valid if `code` were a text that fits")
     #expect(!"\(explained.explanation)".contains("abraca"))
   }
 }
