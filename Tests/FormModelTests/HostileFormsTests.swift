@@ -38,6 +38,34 @@ import Testing
     #expect(codes(["fields:", "  - {id: a, type: integer, label: A, relevant: \(long) > 1}"]) == [.positiveCircle])
   }
 
+  @Test(
+    arguments: [
+      ("(", "a", ")"), ("", "a", ".a"), ("!", "a", ""), ("", "a", "[0]"), ("", "a", ".size()"), ("[", "", "]"),
+      ("", "a", " == a"), ("a.map(x, ", "x", ")"),
+    ])
+  func `an expression nested too deeply is refused once`(before: String, middle: String, after: String) {
+    let text = String(repeating: before, count: 10_000) + middle + String(repeating: after, count: 10_000)
+    #expect(codes(["fields:", "  - {id: a, type: checkbox, label: A, relevant: '\(text)'}"]) == [.expressionSyntax])
+  }
+
+  @Test func `hidden values worked out in a long chain have their types`() {
+    let chain = (0..<2000).map { "  - {id: h\($0), type: hidden, calculate: h\($0 + 1) + 1}" }
+    let last = "  - {id: h2000, type: hidden, value: 1}"
+    let use = "  - {id: t, type: text, label: T, calculate: h0}"
+    #expect(codes(["fields:"] + chain + [last, use]) == [.expressionType])
+  }
+
+  @Test(arguments: ["(a*)*b", "(a|aa)+$", "(.*){20}", "(x+x+)+y", "(?:a?){500}a{500}", "((a{1,10}){1,10}){1,10}"])
+  func `a pattern that brings others to a halt is as good as any`(pattern: String) {
+    #expect(codes(["fields:", "  - {id: a, type: text, label: A, validators: [{pattern: '\(pattern)'}]}"]).isEmpty)
+  }
+
+  @Test(arguments: ["((a{1,100}){1,100}){1,100}", "(a{1000}){1000}", "a{1001}"])
+  func `a pattern that multiplies itself is refused`(pattern: String) {
+    let found = codes(["fields:", "  - {id: a, type: text, label: A, validators: [{pattern: '\(pattern)'}]}"])
+    #expect(found == [.patternOutside])
+  }
+
   private func codes(_ lines: [String]) -> [DiagnosticCode] {
     let source = SourceText(name: "form.yaml", (["form: hostile"] + lines).joined(separator: "\n"))
     return FormLoader.load(source).diagnostics.map(\.code)
