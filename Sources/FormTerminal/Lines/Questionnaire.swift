@@ -1,4 +1,5 @@
 public import FormEngine
+public import FormExpressions
 public import FormModel
 
 /// A form that is filled by answering one question after another: the core of line mode and of pipe mode.
@@ -81,6 +82,9 @@ public struct Questionnaire: Sendable {
     question = questions[settled]
     self.place = (settled, questions.count)
   }
+
+  /// Tells the form the time, as its rules and receipts know it.
+  public mutating func setClock(_ now: Timestamp) { _ = try? session.apply(.clock(now)) }
 
   /// Empties the answer to the question that is asked.
   public mutating func clear() {

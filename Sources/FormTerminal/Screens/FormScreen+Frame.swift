@@ -87,7 +87,8 @@ extension FormScreen {
 
   private func mark(_ sign: String, _ count: Int) -> ScreenRow {
     var row = ScreenRow()
-    row.place("\(sign) \(words.notice(.more(count)))", at: 3, TextAttributes(dim: true))
+    // Where only texts lie beyond, there is nothing to count.
+    row.place(count > 0 ? "\(sign) \(words.notice(.more(count)))" : sign, at: 3, TextAttributes(dim: true))
     return row
   }
 

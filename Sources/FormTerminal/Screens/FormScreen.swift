@@ -1,4 +1,5 @@
 public import FormEngine
+public import FormExpressions
 public import FormModel
 
 /// A form on the whole screen: what a person has done, and what is to be seen.
@@ -159,6 +160,9 @@ public struct FormScreen: Sendable {
       return settlePress(at: now) + take(input, at: now)
     }
   }
+
+  /// Tells the form the time, as its rules and receipts know it.
+  public mutating func setClock(_ now: Timestamp) { _ = try? session.apply(.clock(now)) }
 
   var isTooSmall: Bool { size.columns < 20 || size.rows < 6 }
 

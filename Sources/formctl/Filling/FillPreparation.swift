@@ -20,7 +20,7 @@ struct FillPreparation {
   func start(_ session: FormSession) -> FillSession {
     let words = run.words(of: session)
     var notices: [String] = []
-    let drafts = DraftKeeper(file(words, &notices), now: run.console.now)
+    let drafts = DraftKeeper(file(words, &notices), now: run.now)
     var saved: FormSession?
     var savedAt = ""
     if run.arguments.has(FillOptions.discardDraft), isFirst {
@@ -38,7 +38,7 @@ struct FillPreparation {
     let begun = resumesAtOnce ? saved ?? session : session
     return FillSession(
       session: begun, saved: run.settings.mode == .pipe || !resumesAtOnce ? saved : nil, savedAt: savedAt,
-      notices: notices, drafts: drafts, words: words)
+      notices: notices, drafts: drafts, now: run.now, words: words)
   }
 
   /// Whether answers that were saved are of any use: those of the command line come first.

@@ -50,14 +50,20 @@ struct FillRun {
         if case .failed(let status) = started { return status }
         return .unusable
       }
-      switch fill(session, form, isFirst: isFirst) {
+      let start = FillPreparation(run: self, form: form, isFirst: isFirst).start(session)
+      defer { start.drafts.release() }
+      switch fill(start) {
       case .submitted(let submission):
         let writer = SubmissionWriter(run: self)
         if let failure = writer.write(submission) { return failure }
+        // What was written is safe; what was not must not be lost.
+        start.drafts.remove()
         operand = submission.next.flatMap { form.pathOfNext($0) }
         isFirst = false
       case .ended(let status): return status
-      case .killed(let number): SignalPipe.die(of: number)
+      case .killed(let number):
+        start.drafts.release()
+        SignalPipe.die(of: number)
       }
     }
     return .success
@@ -79,7 +85,7 @@ struct FillRun {
     }
     let language = try language(of: form.form)
     var session = FormSession(
-      form.form, answers: given, surroundings: form.surroundings, language: language, now: console.now())
+      form.form, answers: given, surroundings: form.surroundings, language: language, now: now())
     guard isFirst else { return .session(session) }
     for text in arguments.values(of: FillOptions.set) {
       let answer = try GivenAnswer(text, for: form.form)
@@ -110,18 +116,20 @@ struct FillRun {
     return nil
   }
 
+  /// The moment by the clock, to the second.
+  var now: @Sendable () -> Timestamp {
+    let clock = console.now
+    return { clock().wholeSeconds }
+  }
+
   func words(of session: FormSession) -> Words { Words.best(for: session.language.description) }
 
-  private func fill(_ session: FormSession, _ form: FillableForm, isFirst: Bool) -> FillOutcome {
-    let start = FillPreparation(run: self, form: form, isFirst: isFirst).start(session)
-    defer { start.drafts.release() }
+  private func fill(_ start: FillSession) -> FillOutcome {
     switch settings.mode {
     case .pipe:
       let pipe = PipeRun(words: start.words, console: console, showsPrompts: !arguments.has(FillOptions.quiet))
-      let begun = start.saved ?? session
-      let outcome = arguments.has(FillOptions.noInput) ? pipe.submit(begun) : pipe.fill(begun)
-      if case .submitted = outcome { start.drafts.remove() }
-      return outcome
+      let begun = start.saved ?? start.session
+      return arguments.has(FillOptions.noInput) ? pipe.submit(begun) : pipe.fill(begun)
     case .lines, .full: return ask(start)
     }
   }

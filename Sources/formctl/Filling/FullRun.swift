@@ -1,4 +1,5 @@
 import FormEngine
+import FormExpressions
 import FormModel
 import FormTerminal
 
@@ -27,6 +28,9 @@ struct FullRun {
   private var escapeDeadline: Int?
   private var draftDeadline: Int?
   private var savedCount: Int
+  /// The clock of the world, to the second, and what of it the form was told last.
+  private let clock: @Sendable () -> Timestamp
+  private var toldTime: Timestamp?
 
   /// How long answers wait before they are saved, in milliseconds.
   private static let draftDelay = 500
@@ -38,6 +42,7 @@ struct FullRun {
     self.modes = modes
     self.settings = settings
     drafts = start.drafts
+    clock = start.now
     painter = FramePainter(usesColor: settings.usesColor)
     decoder = KeyDecoder(readsMouse: settings.usesMouse)
     let look = FormScreen.Look(
@@ -55,7 +60,7 @@ struct FullRun {
     let outcome = loop()
     leave()
     TerminalRescue.disarm()
-    if case .submitted = outcome { drafts.remove() } else { saveDraft() }
+    saveDraft()
     return outcome
   }
 
@@ -94,6 +99,11 @@ struct FullRun {
   }
 
   private mutating func take(_ events: [InputEvent]) -> FillOutcome? {
+    if !events.isEmpty {
+      let now = clock()
+      if now != toldTime { screen.setClock(now) }
+      toldTime = now
+    }
     for event in events {
       if let outcome = perform(screen.update(.input(event), at: Self.milliseconds)) { return outcome }
       screen.keepScroll()
@@ -105,7 +115,7 @@ struct FullRun {
     switch number {
     case SIGWINCH: return perform(screen.update(.resized(device.size), at: Self.milliseconds))
     case SIGTSTP: suspend()
-    case SIGCONT: shown = nil
+    case SIGCONT: resume()
     default: return .killed(number)
     }
     return nil
@@ -172,6 +182,12 @@ struct FullRun {
     leave()
     saveDraft()
     device.stop()
+    resume()
+  }
+
+  /// Takes the terminal again after the program was continued, and not before it is in the foreground.
+  private mutating func resume() {
+    device.awaitForeground()
     _ = enter(discardingInput: false)
     _ = screen.update(.resized(device.size), at: Self.milliseconds)
   }

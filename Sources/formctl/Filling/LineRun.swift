@@ -50,9 +50,7 @@ struct LineRun {
     do throws(Interruption) {
       for notice in start.notices { say(notice) }
       try askForDraft()
-      let submission = try ask()
-      start.drafts.remove()
-      return .submitted(submission)
+      return .submitted(try ask())
     } catch {
       modes.restore(discardingInput: hasHeldSecret)
       if hasChanged { start.drafts.save(questionnaire.session) }
@@ -87,6 +85,7 @@ struct LineRun {
       if reviews, question.subject == .submit { for line in questionnaire.review { say(line) } }
       for line in questionnaire.introduction(namingDocuments: true) { say(line) }
       guard let answer = try answer(to: question) else { continue }
+      questionnaire.setClock(start.now())
       let before = questionnaire.session.draft
       switch questionnaire.answer(answer) {
       case .accepted(let notes): for note in notes { say(note) }

@@ -33,6 +33,7 @@ struct PipeRun {
         return .ended(.findings)
       }
       number += 1
+      questionnaire.setClock(console.now().wholeSeconds)
       switch questionnaire.answer(line) {
       case .accepted(let notes): if showsPrompts { for note in notes { say(note) } }
       case .rejected(let reason): return refuse([words.notice(.lineNotAccepted(line: number, label: label, reason))])

@@ -142,7 +142,11 @@ struct TerminalDevice {
     SignalPipe.release(SIGTSTP)
     kill(0, SIGTSTP)
     SignalPipe.collect(SIGTSTP)
-    // Continued in the background, this waits for the shell to bring it to the front.
+    awaitForeground()
+  }
+
+  /// Waits until the shell has brought this process to the front.
+  func awaitForeground() {
     while !isForeground, tcgetpgrp(output) > 0 {
       _ = wait(milliseconds: nil, reading: false, writing: false)
     }

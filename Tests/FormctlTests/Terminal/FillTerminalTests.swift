@@ -210,6 +210,53 @@ import Testing
     #expect(run.isRestored)
   }
 
+  @Test func answersAreKeptWhenTheResultCannotBeWritten() throws {
+    let run = try start(["--output", "missing/result.json"])
+    try run.expect("[ Log in ]")
+    run.send("mina@example.com\r\r\r\r")
+    #expect(try run.finish() == 3)
+    #expect(drafts.count == 1)
+  }
+
+  @Test func answersAreSavedSoonEnoughForAKill() throws {
+    let run = try start()
+    try run.expect("[ Log in ]")
+    run.send("mina@example.com")
+    try run.expect("mina@example.com")
+    try run.wait("the draft") { _ in !drafts.isEmpty }
+    run.signal(SIGKILL)
+    #expect(try run.finish() == -SIGKILL)
+    let next = try start()
+    try next.expect("Continue where you left off?")
+    next.send("\u{3}")
+    _ = try next.finish()
+  }
+
+  @Test func aDocumentIsShownPageByPageInWords() throws {
+    try scratch.write("terms.md", (1...30).map { "line \($0)" }.joined(separator: "\n"))
+    try scratch.write(
+      "form.yaml",
+      """
+      form: f
+      documents: {terms: {file: terms.md, title: The terms}}
+      fields: [{id: ok, type: checkbox, label: I agree, link: {label: Show, document: terms}, validators: [viewed]}]
+      """)
+    let run = try start(["--accessible"], rows: 24)
+    try run.expect(":open 1 - Show")
+    try run.expect("now not checked, yes/no:")
+    run.send("yes\n")
+    try run.expect("Not accepted: Open the document and read it to the end first")
+    run.send(":open 1\n")
+    try run.expect("line 23")
+    #expect(!run.screen.text.contains("line 24"))
+    run.send("\n")
+    try run.expect("line 30")
+    run.send("yes\n")
+    try run.expect("Submit, yes/no:")
+    run.send("yes\n")
+    #expect(try run.finish() == 0)
+  }
+
   // MARK: - Line by line
 
   @Test func linesAreOnlyAppendedAndSecretsAreNotEchoed() throws {
