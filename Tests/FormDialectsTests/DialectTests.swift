@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct DialectTests {
   @Test(arguments: [
-    ("a.yaml", "form: a\nfields: []\n", Dialect?.none, DocumentKind.form), ("a.yaml", "fields: []\nname: a\n", nil, .form),
+    ("a.yaml", "form: a\nfields: []\n", Dialect?.none, DocumentKind.form),
+    ("a.yaml", "fields: []\nname: a\n", nil, .form),
     ("a.yaml", "name: a\nbody: []\n", nil, .issueForm(.github)),
     ("a.yaml", "name: a\non: push\n", nil, .issueForm(.github)),
     ("a.yaml", "contact_links: []\n", nil, .chooser), ("a.yaml", "title: a\n", nil, .form),

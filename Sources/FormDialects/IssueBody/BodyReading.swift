@@ -161,7 +161,7 @@ extension BodyReading {
         answers.values[section.field] = section.content == .choice ? .text(value) : .texts([value])
       } else if section.content == .choices, options.values(in: text) != nil {
         readChoices(text, of: field, at: place)
-      } else if text.lowercased() != "none" {
+      } else if text != IssueBody.noChoice {
         report(
           .issueBodyUnreadable, "`\(text.firstLine)` is no option of `\(section.heading)`", at: place,
           hint: "Options are \(listing(options.texts.prefix(12)))\(options.texts.count > 12 ? " and others" : "").")

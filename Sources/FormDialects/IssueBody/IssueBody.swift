@@ -25,6 +25,8 @@ public struct IssueBody: Sendable, Equatable {
 
   /// What stands where nothing was answered.
   static let noResponse = "_No response_"
+  /// What stands there where a person has chosen that nothing is chosen.
+  static let noChoice = "None"
 
   /// The body that `answers` to `form` make. A field without an answer holds what it holds at the start.
   public init(_ form: IssueForm, answers: Answers) {

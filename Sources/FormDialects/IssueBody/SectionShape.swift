@@ -47,7 +47,7 @@ struct SectionShape {
     case .options(let options, let isMany):
       let text = lines.text(start)
       let isKnown = isMany ? options.values(in: text) != nil : options.value(of: text) != nil
-      return isKnown || text == IssueBody.noResponse ? start + 1 : nil
+      return isKnown || text == IssueBody.noResponse || text == IssueBody.noChoice ? start + 1 : nil
     case .tasks(let labels): return taskEnd(labels, from: start, in: lines)
     case .fence(let language):
       let text = lines.text(start)

@@ -118,7 +118,9 @@ struct IssueFormAssembly {
     switch element.type {
     case .textarea: .lines(language: element.render)
     case .dropdown: element.isMultiple ? .choices : .choice
-    case .input, .upload, .markdown, .checkboxes: .line
+    // Several files may be uploaded, a line each.
+    case .upload: .lines(language: nil)
+    case .input, .markdown, .checkboxes: .line
     }
   }
 

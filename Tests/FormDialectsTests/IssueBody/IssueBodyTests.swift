@@ -149,6 +149,17 @@ import Testing
     #expect(parsed.answers.values[2] == .text(answer))
   }
 
+  @Test func `the choice of nothing is none, and the rest is still read exactly`() throws {
+    let form = try Self.opened()
+    let answer = "  ### Version\n\n### Version\n"
+    let body = IssueBody.render(form, try answers(form, ["what_happened": .text(answer)]))
+    let edited = body.replacing("### Version\n\n_No response_", with: "### Version\n\nNone")
+    let parsed = IssueBody.parse(SourceText(name: "body.md", edited), for: form)
+    #expect(edited != body && parsed.diagnostics.isEmpty)
+    #expect(parsed.answers.values[2] == .text(answer))
+    #expect(parsed.answers.values[3] == .text(""))
+  }
+
   @Test func `a body that can be read in two ways is told with the place`() throws {
     let form = try Self.opened(
       "name: Two texts\ndescription: Of them\nbody:\n"
