@@ -6,7 +6,7 @@ extension Program {
     entries: [
       .init("validate", .validate),
       .init("test", .test),
-      .init("check", .check),
+      .init("check", .check), .init("sample", .sample),
       .init("render", .render),
       .init("export", .export),
       .init("fill", .fill),

@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormEngine
 import FormExpressions
 import FormModel
 import Testing
@@ -16,7 +17,7 @@ func form(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) thr
 /// The findings about a record, a text each: `field finding`.
 func findings(
   _ record: String, _ form: Form, today: String = "2026-11-30", unknown: RecordJudge.UnknownKeys = .error,
-  context: [String: Value]? = nil
+  context: ContextValues? = nil
 ) -> [String] {
   let now = CivilDate(today).map { Timestamp($0) } ?? Timestamp(CivilDate(daysSinceEpoch: 0))
   let settings = RecordJudge.Settings(language: form.language, now: now, unknownKeys: unknown, context: context)

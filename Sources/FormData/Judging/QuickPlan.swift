@@ -54,10 +54,22 @@ struct QuickPlan: Sendable {
   }
 
   let items: [Item]
-  private let patterns: [PatternMatcher]
+  private let patterns: [Shape]
   private let options: [Option]
   private let optionBytes: [UInt8]
   private let conditions: QuickConditions
+
+  /// A pattern that a whole text must match.
+  ///
+  /// A class, because a matcher is large, and handing it on by value for every answer would count all its parts.
+  fileprivate final class Shape: Sendable {
+    private let matcher: PatternMatcher
+
+    init(_ pattern: Pattern) { matcher = PatternMatcher(pattern, .wholeText) }
+
+    @inline(never)
+    func matches(_ bytes: Span<UInt8>) -> Bool { matcher.matches(bytes) }
+  }
 
   /// An option that has `length` bytes, the first of which are `word` and all of which begin at `start`.
   private struct Option: Sendable {
@@ -166,7 +178,7 @@ struct QuickPlan: Sendable {
 private struct QuickPlanBuilder {
   let fields: [FieldPlan]
   let form: Form
-  var patterns: [PatternMatcher] = []
+  var patterns: [QuickPlan.Shape] = []
   var options: [[UInt8]] = []
   var conditions = QuickConditions()
 
@@ -213,7 +225,7 @@ private struct QuickPlanBuilder {
       switch (rule.validator.type, rule.validator.argument.value) {
       case (.minLength, .count(let count)): item.low = max(item.low, Int64(count))
       case (.maxLength, .count(let count)): item.high = min(item.high, Int64(count))
-      case (.pattern, .pattern(let pattern)): patterns.append(PatternMatcher(pattern.pattern, .wholeText))
+      case (.pattern, .pattern(let pattern)): patterns.append(QuickPlan.Shape(pattern.pattern))
       default: continue
       }
     }

@@ -25,11 +25,23 @@ extension RecordJudge {
       return
     }
     let slot = scanner.slots[scanner.levels[level].base + plan.offset]
+    if slot.kind == .missing, settings.context == nil, isAskedFromOutside(plan) { return }
     if isAsked(plan.field.index, at: level, bytes) {
       judgeAsked(plan, slot, at: level, bytes)
     } else {
       judgeNotAsked(plan, slot, at: level, bytes)
     }
+  }
+
+  /// Whether what the form is told from outside decides if the field is asked.
+  private func isAskedFromOutside(_ plan: FieldPlan) -> Bool {
+    var part: FieldPlan? = plan
+    while let current = part, !(current.isAlwaysRelevant && current.isAlwaysEnabled) {
+      if let program = current.relevant, self.plan.readsContext(program) { return true }
+      if let program = current.enabled, self.plan.readsContext(program) { return true }
+      part = current.field.parent.map { self.plan.fields[$0] }
+    }
+    return false
   }
 
   /// A field that is not asked may hold nothing, unless its value is to be kept.
@@ -50,8 +62,7 @@ extension RecordJudge {
     case .empty: judgeEmpty(plan, slot, at: level, bytes)
     case .unreadable: addSyntax(.badInput, plan, slot, at: level)
     case .value(let value):
-      if case .boolean(false) = value { judgeRequired(plan, slot, at: level, bytes) }
-      if case .text(let text) = value, text.isBlank { judgeRequired(plan, slot, at: level, bytes) }
+      if value.isBlank { judgeRequired(plan, slot, at: level, bytes) }
       if let syntax = plan.field.type.syntax, case .text(let text) = value, !syntax.accepts(text) {
         addSyntax(.typeMismatch, plan, slot, at: level)
       }
@@ -71,22 +82,22 @@ extension RecordJudge {
 
   /// Tells that an answer is missing, if one is required.
   mutating func judgeRequired(_ plan: FieldPlan, _ slot: Slot, at level: Int, _ bytes: Span<UInt8>) {
-    for rule in plan.rules where rule.validator.type == .required && applies(rule, at: level, bytes) {
+    for rule in plan.rules where rule.validator.type == .required && applies(rule, plan, at: level, bytes) {
       add(.violation(.valueMissing), plan, at: level, place(of: slot, at: level), .validator(rule.place))
     }
   }
 
   /// Whether the rule applies to the answers as they are.
-  func applies(_ rule: FieldPlan.Rule, at level: Int, _ bytes: Span<UInt8>) -> Bool {
+  func applies(_ rule: FieldPlan.Rule, _ plan: FieldPlan, at level: Int, _ bytes: Span<UInt8>) -> Bool {
     guard let when = rule.when else { return true }
-    return evaluate(when, at: level, bytes).isTrue
+    return evaluate(when, at: level, bytes, own: value(of: plan.field.index, at: level, bytes)).isTrue
   }
 
   private mutating func judgeRules(
     _ plan: FieldPlan, _ slot: Slot, _ value: FieldValue, at level: Int, _ bytes: Span<UInt8>
   ) {
     for rule in plan.rules {
-      if rule.validator.type == .required || !applies(rule, at: level, bytes) { continue }
+      if rule.validator.type == .required || !applies(rule, plan, at: level, bytes) { continue }
       guard breaks(rule, plan, value, at: level, bytes), let kind = rule.validator.type.violations.first else {
         continue
       }
@@ -197,9 +208,4 @@ extension FieldValue {
     guard case .number(let left) = self, case .number(let right) = other else { return self == other }
     return left == right || left.rounded(toSignificantDigits: 15) == right.rounded(toSignificantDigits: 15)
   }
-}
-
-extension String {
-  /// Whether there is nothing in the text but white space.
-  var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }

@@ -26,7 +26,7 @@ extension RecordJudge {
       // Who ticks the box that stands for none of them has answered.
       if excludes { return }
     }
-    for rule in plan.rules where applies(rule, at: level, bytes) {
+    for rule in plan.rules where applies(rule, plan, at: level, bytes) {
       switch (rule.validator.type, rule.validator.argument.value) {
       case (.minSelected, .count(let least)) where ticked.count < least:
         add(.violation(.tooFew), plan, at: level, place, .validator(rule.place))
@@ -80,7 +80,7 @@ extension RecordJudge {
       if let most, levels.count > most.value { add(.violation(.tooMany), plan, at: level, place) }
     }
     for entry in levels { judgeFields(in: plan.field.descendants, at: entry, bytes) }
-    for rule in plan.rules where !levels.isEmpty && applies(rule, at: level, bytes) {
+    for rule in plan.rules where !levels.isEmpty && applies(rule, plan, at: level, bytes) {
       if rule.validator.type == .distinct { judgeDistinct(rule, plan, levels, at: level, bytes) }
       if rule.validator.type == .constraint, let program = rule.argument {
         let own = value(of: plan.field.index, at: level, bytes)

@@ -20,7 +20,7 @@ extension RecordJudge {
     case .rangeOverflow: return bound(finding, plan, validator, bytes).map { .overflow($0) }
     case .stepMismatch: return step(plan, validator)
     case .tooFew, .tooMany: return countReason(kind, finding, plan, validator, bytes)
-    case .duplicate: return finding.other > 0 ? .duplicate(entry: finding.other) : .notAChoice
+    case .duplicate: return finding.other > 0 ? .duplicate(entry: finding.other) : nil
     case .notViewed: return .notViewed
     case .customError: return .ruleBroken
     case .notAChoice: return .notAChoice

@@ -112,10 +112,18 @@ extension RecordJudge {
       if let text = validator.message ?? validator.alert?.message {
         return string(text, scopeOf: finding.field, at: finding.level, bytes)
       }
-      return reason(kind, finding, validator, bytes).map(words.reason) ?? kind.rawValue
+      return reason(kind, finding, validator, bytes).map(words.reason) ?? plainMessage(kind, finding)
     case .builtIn:
-      return reason(kind, finding, nil, bytes).map(words.reason) ?? kind.rawValue
+      return reason(kind, finding, nil, bytes).map(words.reason) ?? plainMessage(kind, finding)
     }
+  }
+
+  /// The sentence about what no person filling in the form could do: another kind of JSON value, an option chosen twice.
+  private func plainMessage(_ kind: ViolationKind, _ finding: RawFinding) -> String {
+    if kind == .duplicate { return "An option is chosen twice" }
+    if plan.fields[finding.field].isNest { return "An object is expected here" }
+    let noun = plan.fields[finding.field].kind.noun
+    return noun.prefix(1).uppercased() + noun.dropFirst() + " is expected here"
   }
 
   /// The text in the language of the settings, its expressions replaced by their values.

@@ -13,6 +13,11 @@ extension RecordJudge {
     return (try? program.evaluate(values, now: settings.now).get()) ?? .unknown
   }
 
+  /// Whether all that the program reads from outside was told.
+  func isKnown(_ program: Program) -> Bool {
+    settings.context != nil || !plan.readsContext(program)
+  }
+
   /// The level that the field's slot is in, seen from `level`.
   func home(of plan: FieldPlan, from level: Int) -> Int {
     var level = level
@@ -64,7 +69,11 @@ extension RecordJudge {
   }
 
   private func holds(_ condition: Condition, _ program: Program?, at level: Int, _ bytes: Span<UInt8>) -> Bool {
-    if let program { return evaluate(program, at: level, bytes).isTrue }
+    if let program {
+      let value = evaluate(program, at: level, bytes)
+      // What was not told from outside is no reason to refuse an answer.
+      return value.isTrue || (value.isUnknown && !isKnown(program))
+    }
     if case .constant(let value) = condition { return value.value }
     return false
   }

@@ -1,4 +1,4 @@
-import FormEngine
+public import FormEngine
 public import FormExpressions
 public import FormModel
 
@@ -8,8 +8,8 @@ public import FormModel
 /// relevance, constraints, worked-out values, group rules, repeats and what submitting asks for. What is fine is judged
 /// on its bytes; only what is not, or what expressions read, becomes a value.
 ///
-/// A judge belongs to one thread, for it keeps what it has allocated from record to record. Copies are independent as
-/// soon as they are made by ``fresh()``.
+/// A judge belongs to one thread, for it keeps what it has allocated from record to record; ``JudgingRules`` makes one for
+/// each.
 public struct RecordJudge {
   /// What is settled beside the record.
   public struct Settings: Sendable {
@@ -19,12 +19,12 @@ public struct RecordJudge {
     public var now: Timestamp
     /// What members are to the judge that the form has no field for.
     public var unknownKeys: UnknownKeys
-    /// The values that the form is told from outside, by the dotted name; nil when nothing is told.
-    public var context: [String: Value]?
+    /// The values that the form is told from outside; nil when nothing is told.
+    public var context: ContextValues?
 
     /// The settings.
     public init(
-      language: LanguageTag, now: Timestamp, unknownKeys: UnknownKeys = .error, context: [String: Value]? = nil
+      language: LanguageTag, now: Timestamp, unknownKeys: UnknownKeys = .error, context: ContextValues? = nil
     ) {
       self.language = language
       self.now = now
@@ -57,7 +57,7 @@ public struct RecordJudge {
   /// A judge by the rules of `form`.
   public init(_ form: Form, _ settings: Settings) { self.init(JudgingPlan(form, now: settings.now), settings) }
 
-  private init(_ plan: JudgingPlan, _ settings: Settings) {
+  fileprivate init(_ plan: JudgingPlan, _ settings: Settings) {
     self.plan = plan
     self.settings = settings
     form = plan.form
@@ -65,15 +65,12 @@ public struct RecordJudge {
     values = SlotValues(plan.variables, plan.layout, language: settings.language)
     for (slot, variable) in plan.variables.variables.enumerated() {
       guard case .context(let path) = variable else { continue }
-      values.outside[slot] = settings.context?[path.joined(separator: ".")]
+      values.outside[slot] = settings.context?[path]
     }
   }
 
   /// Whether there is anything to tell about the record that was judged last.
   public var hasFindings: Bool { !findings.isEmpty }
-
-  /// Another judge by the same rules, for another thread.
-  public func fresh() -> RecordJudge { RecordJudge(plan, settings) }
 
   /// Judges the record `bytes`: true when it is valid. ``report(_:)`` tells what was found.
   public mutating func accepts(_ bytes: Span<UInt8>) -> Bool {
@@ -87,7 +84,7 @@ public struct RecordJudge {
     }
     values.reset(count: scanner.slots.count)
     if plan.asksAtSubmit { values.formIsValid = .unknown }
-    if !scanner.extras.isEmpty { judgeExtras() }
+    if !scanner.extras.isEmpty { judgeExtras(bytes) }
     judgeFields(in: 0..<form.fields.count, at: 0, bytes)
     judgeSubmit(bytes)
     return !hasErrors
@@ -106,13 +103,14 @@ public struct RecordJudge {
     if finding.severity == .error { hasErrors = true }
   }
 
-  private mutating func judgeExtras() {
+  private mutating func judgeExtras(_ bytes: Span<UInt8>) {
     for extra in scanner.extras {
       var kind = FindingKind.unknownKey
       var severity = ViolationSeverity.error
       switch extra.problem {
       case .repeated: kind = .duplicateKey
       case .noObject: kind = .violation(.badInput)
+      case .unknown where extra.scope == 0 && isReceipts(extra.name, bytes): continue
       case .unknown, .notData:
         if settings.unknownKeys == .ignore { continue }
         if settings.unknownKeys == .warn { severity = .warning }
@@ -125,10 +123,15 @@ public struct RecordJudge {
     }
   }
 
-  /// Judges what must hold to submit; what depends on a context that is not told is passed over.
+  /// Whether a member holds what was accepted of documents, which every submission may carry.
+  private func isReceipts(_ name: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    bytes.spelling(name) == Submission.receiptsKey
+  }
+
+  /// Judges what must hold to submit, once every answer is valid, as submitting does; what depends on a context that is not told is passed over.
   private mutating func judgeSubmit(_ bytes: Span<UInt8>) {
-    guard plan.asksAtSubmit else { return }
-    values.formIsValid = .bool(!hasErrors)
+    guard plan.asksAtSubmit, !hasErrors else { return }
+    values.formIsValid = .bool(true)
     values.go(to: 0, of: scanner.levels)
     if let enabled = plan.submitEnabled, isKnown(enabled), !evaluate(enabled, at: 0, bytes).isTrue {
       addSubmit(.submitEnabled)
@@ -146,12 +149,24 @@ public struct RecordJudge {
         kind: .violation(.customError), severity: .error, field: -1, level: 0, offset: scanner.levels[0].start,
         rule: rule))
   }
+}
 
-  /// Whether all that the program reads from outside was told.
-  private func isKnown(_ program: Program) -> Bool {
-    settings.context != nil
-      || !program.slots.contains { if case .context = plan.variables.variables[$0] { true } else { false } }
+/// The rules of a form made ready once, for the judges of any number of threads.
+public struct JudgingRules: Sendable {
+  private let plan: JudgingPlan
+  private let settings: RecordJudge.Settings
+
+  /// The rules of `form`.
+  public init(_ form: Form, _ settings: RecordJudge.Settings) {
+    plan = JudgingPlan(form, now: settings.now)
+    self.settings = settings
   }
+
+  /// The form.
+  public var form: Form { plan.form }
+
+  /// A judge by these rules.
+  public func judge() -> RecordJudge { RecordJudge(plan, settings) }
 }
 
 /// The rules of a form made ready to judge records: shared by the judges of all threads.
@@ -170,6 +185,11 @@ struct JudgingPlan: Sendable {
 
   /// Whether submitting asks for more than valid fields.
   let asksAtSubmit: Bool
+
+  /// Whether a program reads what the form is told from outside.
+  func readsContext(_ program: Program) -> Bool {
+    program.slots.contains { if case .context = variables.variables[$0] { true } else { false } }
+  }
 
   init(_ form: Form, now: Timestamp) {
     self.form = form

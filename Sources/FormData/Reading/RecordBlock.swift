@@ -26,6 +26,9 @@ public struct RecordBlock {
   /// The number of the block, from 0.
   public internal(set) var number = 0
 
+  /// How many bytes of the input the block is.
+  public var byteCount: Int { end }
+
   /// An empty block.
   public init() {}
 

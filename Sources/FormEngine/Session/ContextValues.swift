@@ -1,6 +1,6 @@
 public import FormDiagnostics
 public import FormDocuments
-import FormExpressions
+package import FormExpressions
 public import FormModel
 
 /// The values that a form is told from outside, each of the type that the form declares.
@@ -8,7 +8,7 @@ public struct ContextValues: Sendable {
   private var values: [[String]: Value] = [:]
 
   /// The value at a path such as `account`, `email`; nil when there is none.
-  subscript(path: [String]) -> Value? { values[path] }
+  package subscript(path: [String]) -> Value? { values[path] }
 
   /// Reads the values that `source` gives to `form`, as JSON or YAML.
   ///

@@ -5,6 +5,7 @@ struct PatternProduct {
 
   private var components: [Component] = []
   private let representatives: Representatives
+  private let alphabet: Alphabet
   private let minimumLength: Int
   private let maximumLength: Int
 
@@ -67,6 +68,7 @@ struct PatternProduct {
     for set in all.flatMap({ $0.root.sets }) where seen.insert(set).inserted { sets.append(set) }
     guard PatternLimits.allowAlphabet(of: sets) else { return nil }
     let alphabet = Alphabet(sets)
+    self.alphabet = alphabet
     representatives = Representatives(alphabet)
     minimumLength = max(query.minimumLength, 0)
     maximumLength = query.maximumLength ?? .max
@@ -77,15 +79,56 @@ struct PatternProduct {
   /// Searches breadth first, so that the first text found is a shortest one.
   /// Gives up past `stateLimit` states.
   mutating func shortestText(stateLimit: Int = 60_000) -> PatternQuery.Answer {
+    shortestText(from: Beginning(state: start), stateLimit: stateLimit)
+  }
+
+  /// A text that has been begun, with the state that it leads to.
+  private struct Beginning {
+    var state: State
+    var scalars: [Unicode.Scalar] = []
+  }
+
+  private var start: State { State(rows: components.map(\.start), length: 0) }
+
+  /// A text that begins with up to `count` code points chosen at random, and then ends as soon as it can.
+  mutating func text(afterRandomSteps count: Int, using generator: inout some RandomNumberGenerator)
+    -> PatternQuery.Answer
+  {
+    var beginning = Beginning(state: start)
+    while beginning.scalars.count < min(count, maximumLength) {
+      var choices: [(state: State, scalar: Unicode.Scalar)] = []
+      // Few of the easy characters are enough to choose from.
+      for (number, scalar) in representatives.order.prefix(40) {
+        guard let next = next(beginning.state, on: number) else { return .tooLarge }
+        if !isHopeless(next) { choices.append((next, scalar)) }
+      }
+      guard let choice = choices.randomElement(using: &generator) else { break }
+      beginning.state = choice.state
+      beginning.scalars.append(choice.scalar)
+    }
+    guard case .text(let text) = shortestText(from: beginning, stateLimit: 60_000) else { return .none }
+    // Every code point may be another one of its class.
+    var chosen = ""
+    for scalar in text.unicodeScalars {
+      chosen.unicodeScalars.append(
+        representatives.members[alphabet.classNumber(of: scalar.value)].randomElement(using: &generator) ?? scalar)
+    }
+    return .text(chosen)
+  }
+
+  private mutating func shortestText(from beginning: Beginning, stateLimit: Int) -> PatternQuery.Answer {
     guard minimumLength <= maximumLength else { return .none }
-    let start = State(rows: components.map(\.start), length: 0)
-    var visits = [Visit(state: start, parent: -1, scalar: " ", depth: 0)]
+    let start = beginning.state
+    let begun = beginning.scalars.count
+    var visits = [Visit(state: start, parent: -1, scalar: " ", depth: begun)]
     var seen: Set<State> = [start]
     var steps = 0
     var index = 0
     while index < visits.count {
       let visit = visits[index]
-      if visit.state.length >= minimumLength, isContent(with: visit.state) { return .text(text(of: index, visits)) }
+      if visit.state.length >= minimumLength, isContent(with: visit.state) {
+        return .text(text(of: index, visits, after: beginning.scalars))
+      }
       index += 1
       guard visit.depth < maximumLength else { continue }
       for (number, scalar) in representatives.order {
@@ -118,7 +161,7 @@ struct PatternProduct {
     components.indices.allSatisfy { components[$0].isContent(with: state.rows[$0]) }
   }
 
-  private func text(of index: Int, _ visits: [Visit]) -> String {
+  private func text(of index: Int, _ visits: [Visit], after beginning: [Unicode.Scalar]) -> String {
     var scalars: [Unicode.Scalar] = []
     var place = index
     while visits[place].parent >= 0 {
@@ -126,7 +169,7 @@ struct PatternProduct {
       place = visits[place].parent
     }
     var text = ""
-    text.unicodeScalars.append(contentsOf: scalars.reversed())
+    text.unicodeScalars.append(contentsOf: beginning + scalars.reversed())
     return text
   }
 }

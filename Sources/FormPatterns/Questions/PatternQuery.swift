@@ -41,6 +41,16 @@ public struct PatternQuery: Sendable {
     guard var product = PatternProduct(self) else { return .tooLarge }
     return product.shortestText()
   }
+
+  /// A text that the query describes, chosen at random: one that begins with up to `steps` code points taken at random
+  /// and then ends as soon as it can.
+  ///
+  /// Where such a beginning leads nowhere, it is the shortest text. The same generator gives the same text.
+  public func randomText(steps: Int, using generator: inout some RandomNumberGenerator) -> Answer {
+    guard var product = PatternProduct(self) else { return .tooLarge }
+    let answer = product.text(afterRandomSteps: max(steps, 0), using: &generator)
+    return answer == .none ? product.shortestText() : answer
+  }
 }
 
 extension Pattern {

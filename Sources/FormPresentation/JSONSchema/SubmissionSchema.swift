@@ -1,5 +1,6 @@
 import FormDiagnostics
 public import FormDocuments
+import FormEngine
 public import FormModel
 
 /// The JSON Schema of the submissions of a form.
@@ -83,6 +84,10 @@ struct SchemaBuilder {
       let (schema, isRequired) = property(field)
       properties.append(.init(id, schema))
       if isRequired { required.append(.string(id)) }
+    }
+    if scope == 0, form.fields.contains(where: { $0.type == .checkbox && $0.link != nil }) {
+      properties.append(
+        .init(Submission.receiptsKey, ["description": "What was accepted of each document", "readOnly": true]))
     }
     var members: [JSON.Member] = [.init("type", "object"), .init("properties", .object(properties))]
     if !required.isEmpty { members.append(.init("required", .array(required))) }

@@ -233,19 +233,6 @@ extension Decimal {
   var json: JSON { wholeValue.map { .integer($0) } ?? .number(description) }
 }
 
-extension FieldValue {
-  /// The value as a submission holds it.
-  var json: JSON {
-    switch self {
-    case .text(let text): .string(text)
-    case .number(let number): number.json
-    case .boolean(let isOn): .boolean(isOn)
-    case .texts(let texts): .array(texts.map { .string($0) })
-    case .date, .time, .dateTime: .string(description)
-    }
-  }
-}
-
 extension Text {
   /// The text in the form's own language; nil when there are expressions in it.
   func plain(_ form: Form) -> String? { variant(for: form.language, fallback: form.language).template.constant }

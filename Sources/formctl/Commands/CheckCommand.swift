@@ -1,5 +1,6 @@
 import FormData
 import FormDiagnostics
+import FormEngine
 import FormExpressions
 import FormModel
 import FormText
@@ -63,6 +64,9 @@ enum CheckOptions {
   static let today = CommandOption(
     "today", value: CommandValue("DATE", .name { [] }),
     help: "The day that `today()` gives, as YYYY-MM-DD (default: the clock's, in UTC)")
+  static let context = CommandOption(
+    "context", value: CommandValue("FILE", .path),
+    help: "What the form is told from outside, as JSON or YAML; without it, rules that ask for it are passed over")
   static let language = CommandOption(
     "language", short: "l", value: CommandValue("TAG", .name { [] }),
     help: "The language of messages, such as `ko` (default: the form's own)")
@@ -74,7 +78,7 @@ enum CheckOptions {
     "merge-summaries", help: "Add up summaries of parts, as `--format summary` writes them")
 
   static let all = [
-    format, dataFormat, valid, rejects, maxFindings, unknown, today, language, jobs, maxSize, mergeSummaries,
+    format, dataFormat, valid, rejects, maxFindings, unknown, context, today, language, jobs, maxSize, mergeSummaries,
   ]
 
   @Sendable static func run(_ arguments: Arguments, _ console: Console, _ files: FileSystem) throws(UsageError)
@@ -93,17 +97,25 @@ enum CheckOptions {
     if arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("Standard input can be named once only", hints: ["give the form or the data as a file"])
     }
-    let (opening, source) = FormOpener(console: console, files: files).openWithSource(arguments.operands[0])
+    let opener = FormOpener(console: console, files: files)
+    let (opening, source) = opener.openWithSource(arguments.operands[0])
     let form: Form
     switch opening {
     case .failed(let status): return status
     case .form(let opened): form = opened
     }
+    var told: ContextValues?
+    if let path = arguments.value(of: context) {
+      let (values, failed) = opener.context(path, for: form)
+      guard let values else { return failed }
+      told = values
+    }
     let settings = RecordJudge.Settings(
       language: tag ?? form.language, now: day.map { Timestamp($0) } ?? console.now(),
-      unknownKeys: arguments.value(of: unknown).flatMap { RecordJudge.UnknownKeys(rawValue: $0) } ?? .error)
+      unknownKeys: arguments.value(of: unknown).flatMap { RecordJudge.UnknownKeys(rawValue: $0) } ?? .error,
+      context: told)
     let run = CheckRun(
-      console: console, form: form, judge: RecordJudge(form, settings),
+      console: console, rules: JudgingRules(form, settings),
       dataFormat: arguments.value(of: dataFormat).flatMap { DataFormat(rawValue: $0) },
       sizeLimit: arguments.number(of: maxSize) ?? 16 << 20, jobs: arguments.number(of: jobs) ?? 1)
     let wishes = OutcomeWriter.Wishes(

@@ -1,12 +1,10 @@
 import FormData
-import FormModel
 import FormText
 
 /// One run of `formctl check` over all its data.
 struct CheckRun {
   let console: Console
-  let form: Form
-  let judge: RecordJudge
+  let rules: JudgingRules
   let dataFormat: DataFormat?
   let sizeLimit: Int
   let jobs: Int
@@ -46,15 +44,14 @@ struct CheckRun {
   }
 
   private func judgeBlocks(of input: DataInput, _ outputs: inout CheckOutputs) -> InputProblem? {
-    var reader = RecordReader(input.bytes, of: form, format: dataFormat, sizeLimit: sizeLimit)
-    var judge = BlockJudge(judge, outputs.wishes)
-    var block = RecordBlock()
-    do throws(InputProblem) {
-      while outputs.failure == nil, try reader.next(&block) { outputs.take(judge.outcome(of: block), of: block) }
-      return nil
-    } catch {
-      return error
-    }
+    let reader = RecordReader(input.bytes, of: rules.form, format: dataFormat, sizeLimit: sizeLimit)
+    outputs.progress.begin(input.name, size: input.size)
+    let queue = CheckQueue(reader, outputs, size: input.size)
+    let rules = rules
+    Threads.run(jobs) { queue.work(rules.judge()) }
+    outputs = queue.outputs
+    outputs.progress.end()
+    return queue.problem
   }
 }
 
@@ -68,6 +65,8 @@ struct CheckOutputs {
 
   /// What makes the texts that are written.
   var writer: OutcomeWriter
+  /// What a person sees while the work is long.
+  var progress: CheckProgress
   /// Why a result could not be written; the run ends there.
   private(set) var failure: String?
   private let console: Console
@@ -82,6 +81,7 @@ struct CheckOutputs {
   init(_ console: Console, _ writer: OutcomeWriter, valid: String?, rejects: String?) throws(Problem) {
     self.console = console
     self.writer = writer
+    progress = CheckProgress(console)
     wishes = writer.judgingWishes
     reportsOnErrorStream = valid == "-" || rejects == "-"
     self.valid = try Self.output(valid)
@@ -100,6 +100,7 @@ struct CheckOutputs {
   /// Takes what came of a block; blocks come in their order.
   mutating func take(_ outcome: BlockOutcome, of block: RecordBlock) {
     writer.take(outcome, of: block)
+    progress.advance(bytes: block.byteCount, records: outcome.recordCount)
     flush(past: 1 << 16)
   }
 
