@@ -142,6 +142,7 @@ struct TypeCheckTests {
       ("name && agree", "Whether it is filled in is asked by `name != ''`"),
       ("'a' in name", "Whether a text contains another is asked by `text.contains('a')`"),
       ("birth + 1", "Days are added as a span of time: `duration('24h')` is one day"),
+      ("price % quantity", "Make whole numbers of them: `int(price) % quantity`"),
       ("name.startWith('a')", "Did you mean `startsWith`?"),
       ("orders.amount > 1", "One entry's is `orders[0].amount`, those of all are `orders.map(x, x.amount)`"),
     ])

@@ -56,7 +56,13 @@ extension TypeChecker {
   private func hint(
     for step: Term.Step, _ left: (term: Term, type: ValueType), _ right: ValueType
   ) -> String? {
-    switch (step.symbol.value, unifier.settled(left.type), unifier.settled(right)) {
+    let (leftType, rightType) = (unifier.settled(left.type), unifier.settled(right))
+    if step.symbol.value == .remainder, leftType.isNumber, rightType.isNumber {
+      let whole = { (term: Term, type: ValueType) in type == .double ? "int(\(self.written(term)))" : self.written(term)
+      }
+      return "Make whole numbers of them: `\(whole(left.term, leftType)) % \(whole(step.operand, rightType))`"
+    }
+    return switch (step.symbol.value, leftType, rightType) {
     case (.add, .string, .int), (.add, .string, .double), (.add, .string, .timestamp), (.add, .string, .bool):
       "Make a text of it: `string(\(written(step.operand)))`"
     case (.add, .int, .string), (.add, .double, .string), (.add, .timestamp, .string), (.add, .bool, .string):
