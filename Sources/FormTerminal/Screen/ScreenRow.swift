@@ -49,13 +49,6 @@ public struct ScreenRow: Hashable, Sendable {
     return row
   }
 
-  /// The row moved to the right by `columns`.
-  public func shifted(by columns: Int) -> ScreenRow {
-    var row = ScreenRow()
-    for span in spans { row.place(span.text, at: span.column + columns, span.attributes, address: span.address) }
-    return row
-  }
-
   /// What the row shows on a screen of `width` columns, without attributes and without spaces at its end.
   func text(width: Int) -> String {
     var text = ""

@@ -5,7 +5,8 @@ import FormText
 extension FormScreen {
   /// The form laid out for the screen.
   var layout: FormLayout {
-    FormLayout(
+    if let laidOut { return laidOut }
+    return FormLayout(
       outline.elements,
       focus: FormLayout.Focus(stop: focus, text: editor, option: option, pressed: pressed),
       width: size.columns, glyphs: look.glyphs, words: words)
@@ -137,7 +138,11 @@ extension FormScreen {
   }
 
   /// Remembers where the form is scrolled to. It is called after every event, so that the next one starts from there.
-  public mutating func keepScroll() { scroll = settledScroll(layout) }
+  public mutating func keepScroll() {
+    let layout = layout
+    scroll = settledScroll(layout)
+    laidOut = layout
+  }
 
   /// Scrolls the form without moving the focus.
   mutating func scrollForm(by rows: Int) {

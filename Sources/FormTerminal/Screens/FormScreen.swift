@@ -89,6 +89,8 @@ public struct FormScreen: Sendable {
   var scroll = 0
   /// Whether the part with the focus is kept on the screen.
   var followsFocus = true
+  /// The layout after the last event, until the next one.
+  var laidOut: FormLayout?
   var undo = UndoStack()
   /// What was done while the window was too small.
   var waiting: [InputEvent] = []
@@ -136,6 +138,7 @@ public struct FormScreen: Sendable {
 
   /// Takes an event at the moment `now`; what is to be done outside.
   public mutating func update(_ event: Event, at now: Int) -> [Effect] {
+    laidOut = nil
     switch event {
     case .resized(let size):
       self.size = size

@@ -55,10 +55,11 @@ struct FillRun {
       switch fill(start) {
       case .submitted(let submission):
         let writer = SubmissionWriter(run: self)
-        if let failure = writer.write(submission) { return failure }
+        let next = submission.next.flatMap { form.pathOfNext($0) }
+        if let failure = writer.write(submission, isFollowed: next != nil) { return failure }
         // What was written is safe; what was not must not be lost.
         start.drafts.remove()
-        operand = submission.next.flatMap { form.pathOfNext($0) }
+        operand = next
         isFirst = false
       case .ended(let status): return status
       case .killed(let number):

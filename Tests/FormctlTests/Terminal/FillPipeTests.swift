@@ -176,6 +176,11 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func aNameForTheCallerIsPartOfTheResult() async throws {
+    let run = try await fill("form: f\nfields: [{id: a, type: checkbox, label: A}]\nsubmit: {next: detail}\n", "y\ny\n")
+    #expect(run.output == "{\"a\":true,\"$next\":\"detail\"}\n")
+  }
+
   @Test func withoutAFormTheOnlyOneIsTaken() async throws {
     let run = try await Run("fill", in: scratch.folder)
     #expect(run.status == 2)
