@@ -41,11 +41,12 @@ struct CandidatePool {
   private var isFull: Bool { texts.count + numbers.count + moments.count + spans.count > Self.limit }
 
   private mutating func collect(_ term: Term, _ setting: ExpressionSetting, _ state: SessionState) {
+    guard !isFull else { return }
     switch term.kind {
     case .literal: if case .success(let value) = setting.evaluate(term, in: state) { add(value) }
     case .relation(_, let left, let right):
       for side in [left, right] where !side.isPlainLiteral {
-        let hasSecret = setting.reads(of: side, in: state).contains { $0.isSecret(in: state) }
+        let hasSecret = setting.mentionsSecret(side, in: state)
         if case .success(let value) = setting.evaluate(side, in: state) { add(value, hasSecret: hasSecret) }
       }
     case .call(let call) where call.name.value == "matches":

@@ -20,10 +20,10 @@ extension Explainer {
     of term: Term, _ setting: ExpressionSetting, countsAs: Bool? = nil
   ) -> ExplainedReason {
     let result = setting.evaluate(term, in: state)
-    let reads = setting.reads(of: term, in: state)
     let isUndecided = if case .success(.bool) = result { false } else { true }
     let fact = ExplainedFact.expression(
-      setting.expression.part(term).description.cutForDisplay, outcome(result, of: reads),
+      setting.expression.part(term).description.cutForDisplay,
+      outcome(result, hasSecret: setting.mentionsSecret(term, in: state)),
       countsAs: isUndecided ? countsAs : nil)
     trail.note(term, setting)
     let reasons = deeper { $0.reasons(below: term, setting, result) }
@@ -101,7 +101,7 @@ extension Explainer {
     var reasons = comprehension.target.isPath ? reads(of: comprehension.target, setting) : []
     let decider = comprehension.macro.value == .exists
     let all = setting.elements(of: comprehension, in: state)
-    let deciding = all.prefix(1_000).filter { inner in
+    let deciding = all.prefix(200).filter { inner in
       let outcome = inner.evaluate(comprehension.body, in: state)
       if result.isBool(decider) { return outcome.isBool(decider) }
       return result.isBool(!decider) || !outcome.isBool(!decider)
@@ -143,12 +143,10 @@ extension Explainer {
 
   private func contextValue(_ path: [String]) -> Value? { state.surroundings.context?[path] }
 
-  private func outcome(
-    _ result: Result<Value, EvaluationProblem>, of reads: [ExpressionRead]
-  ) -> ExplainedFact.Outcome {
+  private func outcome(_ result: Result<Value, EvaluationProblem>, hasSecret: Bool) -> ExplainedFact.Outcome {
     switch result {
     case .success(.unknown): .unknown
-    case .success(let value): .value(ExplainedValue(value, isSecret: reads.contains { $0.isSecret(in: state) }))
+    case .success(let value): .value(ExplainedValue(value, isSecret: hasSecret))
     case .failure(let problem): .failed(problem.message)
     }
   }

@@ -52,11 +52,13 @@ struct BoundVariables: VariableSource {
 
 extension ExpressionSetting {
   /// The value of a part of the expression now.
-  func evaluate(_ term: Term, in state: SessionState) -> Result<Value, EvaluationProblem> {
+  func evaluate(
+    _ term: Term, in state: SessionState, stepLimit: Int = Program.stepLimit
+  ) -> Result<Value, EvaluationProblem> {
     let own = owner.map { state.states[$0].value } ?? .unknown
     let variables = BoundVariables(
       outer: SessionVariables(state: state, entry: entry, own: own), bindings: bindings)
-    return program(term, in: state).evaluate(variables, now: state.now)
+    return program(term, in: state).evaluate(variables, now: state.now, stepLimit: stepLimit)
   }
 
   /// The program of a part of the expression.
@@ -91,15 +93,29 @@ enum ExpressionRead: Hashable {
   case clock
 }
 
-extension ExpressionRead {
-  /// Whether it is something that must not be shown.
-  func isSecret(in state: SessionState) -> Bool {
-    switch self {
-    case .field(let instance): return state.field(of: instance).isSecret
-    case .context(let path):
-      if case .secret? = state.surroundings.context?[path] { return true }
-      return false
-    case .index, .language, .formIsValid, .clock: return false
+extension ExpressionSetting {
+  /// Whether a part of the expression may read something that must not be shown: a secret, or a list or object with a
+  /// secret in it.
+  func mentionsSecret(_ term: Term, in state: SessionState) -> Bool {
+    let fields = state.form.fields
+    let variables = state.compiled.variables.variables
+    let hasSecret = { (index: Int) in
+      fields[index].isSecret || fields[index].descendants.contains { fields[$0].isSecret }
+    }
+    return program(term, in: state).slots.contains { slot in
+      guard slot < variables.count else {
+        guard let binding = bindings.first(where: { $0.slot == slot }) else { return false }
+        let list = binding.entry.flatMap { state.entries[$0].repeatField }
+        return list.map(hasSecret) ?? binding.value.description.contains(Value.mask)
+      }
+      switch variables[slot] {
+      case .field(let index): return hasSecret(index)
+      case .ownValue: return owner.map { state.field(of: $0).isSecret } ?? false
+      case .context(let path):
+        if case .secret? = state.surroundings.context?[path] { return true }
+        return false
+      case .index, .formIsValid, .language: return false
+      }
     }
   }
 }
@@ -117,11 +133,15 @@ extension ExpressionSetting {
 private struct ReadWalk {
   let state: SessionState
   var reads: [ExpressionRead] = []
+  /// How many more nodes are looked at: macros in macros over entries must not multiply.
+  private var nodesLeft = 2_000
   private var seen: Set<ExpressionRead> = []
 
   init(state: SessionState) { self.state = state }
 
   mutating func visit(_ term: Term, _ setting: ExpressionSetting) {
+    guard nodesLeft > 0 else { return }
+    nodesLeft -= 1
     switch term.kind {
     case .literal: return
     case .identifier, .select, .has: visitName(term, setting)
@@ -152,6 +172,7 @@ private struct ReadWalk {
 
   private mutating func visit(_ comprehension: Term.Comprehension, _ setting: ExpressionSetting) {
     visit(comprehension.target, setting)
+    guard nodesLeft > 0 else { return }
     for inner in setting.elements(of: comprehension, in: state).prefix(Explainer.listLimit) {
       if let filter = comprehension.filter { visit(filter, inner) }
       visit(comprehension.body, inner)

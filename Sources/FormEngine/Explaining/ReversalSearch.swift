@@ -18,8 +18,10 @@ extension Explainer {
 
 /// Looks for one answer whose change turns a claim round, by changing copies of a session as a person could.
 struct ReversalSearch {
-  /// How many changes are tried.
+  /// How many changes are tried at most.
   static let trialLimit = 2_000
+  /// How much work all trials together may be: steps of expressions, and fields that are copied.
+  private static let workLimit = 20_000_000
 
   let session: FormSession
   let aspect: ExplainedAspect
@@ -41,6 +43,7 @@ struct ReversalSearch {
     let start = start
     let state = start.current
     let pool = CandidatePool(trail, in: state)
+    let trialLimit = self.trialLimit(of: trail, in: state)
     var tried = 0
     for instance in trail.unread {
       let address = state.address(of: instance)
@@ -56,7 +59,7 @@ struct ReversalSearch {
         return Reversal.change(AnswerChange(name: session.form.name(of: state.address(of: instance)), step: step))
       }
       for trial in Candidates(for: instance, pool, in: state).trials {
-        guard tried < Self.trialLimit else {
+        guard tried < trialLimit else {
           return second.map { change($0, .breaksRules) } ?? .none(tried: tried, isCut: true)
         }
         tried += 1
@@ -69,6 +72,19 @@ struct ReversalSearch {
       if let second { return change(second, .breaksRules) }
     }
     return .none(tried: tried, isCut: false)
+  }
+
+  /// How many changes can be tried when the expressions of the trail take as long as they do.
+  private func trialLimit(of trail: AnswerTrail, in state: SessionState) -> Int {
+    var steps = 1_000
+    for (term, setting) in trail.terms {
+      while steps < Program.stepLimit,
+        case .failure(let problem) = setting.evaluate(term, in: state, stepLimit: steps), problem.kind == .limit
+      {
+        steps *= 10
+      }
+    }
+    return min(max(Self.workLimit / (steps + state.states.count), 10), Self.trialLimit)
   }
 
   /// The fields of the trail, nearest first; lists of entries last, because an entry is more than one answer.

@@ -97,4 +97,25 @@ struct ExplainerBoundsTests {
       """, "x", answers: #"{"n": \#(number), "d": "9999-12-31", "t": "23:59"}"#)
     #expect(explained.holds(.relevant) == false)
   }
+
+  @Test func `macros in macros over entries do not multiply`() throws {
+    let entries = "[" + Array(repeating: #"{"a": 1}"#, count: 12).joined(separator: ",") + "]"
+    let explained = try Explained(
+      """
+        - {id: list, type: repeat, fields: [{id: a, type: integer}]}
+        - {id: x, type: note, label: x, relevant: "list.exists(p, list.exists(q, list.exists(r, p.a + q.a + r.a < 0)))"}
+      """, "x", answers: #"{"list": \#(entries)}"#)
+    #expect(measure(explained.claim(.relevant)?.reasons ?? []).count < 1_500)
+  }
+
+  @Test func `a number that is made of secrets in entries is masked`() throws {
+    let explained = try Explained(
+      """
+        - {id: keys, type: repeat, fields: [{id: key, type: password}]}
+        - {id: n, type: integer, calculate: "sum(keys.map(k, size(k.key)))"}
+        - {id: x, type: note, label: x, relevant: "sum(keys.map(k, size(k.key))) > n + 1"}
+      """, "x", answers: #"{"keys": [{"key": "abraca-8"}]}"#)
+    #expect(!"\(explained.explanation)".contains("abraca"))
+    #expect(explained.holds(.relevant) == false)
+  }
 }
