@@ -40,7 +40,7 @@ import Testing
     let run = test()
     #expect(run.status == .findings)
     #expect(run.output.contains("  ok    하나를 끄면\n"))
-    #expect(run.output.contains("`tap` is nothing that a person could do here: it is disabled"))
+    #expect(run.output.contains("A person cannot `tap` `b` now: it is disabled"))
     #expect(run.output.hasSuffix("1 form, 2 scenarios: 1 holds, 1 does not\n"))
   }
 

@@ -43,6 +43,7 @@ public struct ScenarioRunner: Sendable {
       let problem = "The form declares a `context`, and the scenario gives none"
       return ScenarioResult(scenario: scenario, failures: [ScenarioFailure(scenario.name.range, problem)])
     }
+    if let files = scenario.files { own.fileSize = { files[$0] } }
     let moment = scenario.today.map { Timestamp($0.value) } ?? now
     var stage = ScenarioStage(
       session: FormSession(form, surroundings: own, language: scenario.language?.value, now: moment), runner: self,
@@ -143,14 +144,17 @@ struct ScenarioStage {
   ) -> ScenarioFailure? {
     // Who closes a document in a scenario has read it.
     if event == .close { _ = try? session.apply(.viewed) }
-    let what = "`\(step.kind.value.rawValue)`"
+    let kind = step.kind.value.rawValue
+    let target = step.targets.first { $0.name.range == range }
+    let what = target.map { "`\(kind)` `\($0.name.value)`" } ?? "`\(kind)`"
     do throws(EventRefusal) {
       _ = try session.apply(event)
       return isIgnored
-        ? ScenarioFailure(range, "\(what) was to be ignored, and it did something", expected: "nothing", got: "done")
+        ? ScenarioFailure(
+          range, "\(what) was possible, although the step says `ignored`", expected: "nothing", got: "done")
         : nil
     } catch {
-      return isIgnored ? nil : ScenarioFailure(range, "\(what) is nothing that a person could do here: \(error.words)")
+      return isIgnored ? nil : ScenarioFailure(range, "A person cannot \(what) now: \(error.words)")
     }
   }
 }

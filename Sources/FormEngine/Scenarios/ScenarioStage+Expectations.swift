@@ -15,7 +15,7 @@ extension ScenarioStage {
     case "focus": return compare("The focus", name(of: session.focus), with: value)
     case "pressed": return compare("The button that is down", name(of: session.pressed), with: value)
     case "document": return compare("The open document", session.document?.name, with: value)
-    case "next": return compare("The way on", session.submission.flatMap(\.next), with: value)
+    case "next": return compare("What comes next", session.submission.flatMap(\.next), with: value)
     case "alert": return checkAlert(expectation)
     case "submitted": return checkSubmission(expectation)
     case "text": return checkText(value)
@@ -52,14 +52,15 @@ extension ScenarioStage {
     guard got != expected else { return nil }
     return ScenarioFailure(
       entry.value?.range ?? entry.name.range,
-      "`\(entry.name.value)` is \(got ? "" : "not ")\(what)", expected: "\(expected)", got: "\(got)")
+      "\(entry.name.value == "submit" ? "The submit button" : "`\(entry.name.value)`") is \(got ? "" : "not ")\(what)",
+      expected: "\(expected)", got: "\(got)")
   }
 
   private func checkValue(_ entry: ScenarioEvent.Target) -> ScenarioFailure? {
     let range = entry.value?.range ?? entry.name.range
     let expected = entry.value?.value ?? .null
     guard let instance = instance(entry.name.value) else {
-      return ScenarioFailure(range, "There is no `\(entry.name.value)`", expected: spell(expected), got: "nothing")
+      return ScenarioFailure(range, "There is no `\(entry.name.value)` now", expected: spell(expected), got: "nothing")
     }
     let got = session.current.submittedValue(of: instance)
     guard let difference = JSONDifference.first(expected: expected, got: got) else { return nil }
@@ -96,7 +97,7 @@ extension ScenarioStage {
   // MARK: Violations
 
   /// What is wrong with each field, by its name, in the order of the form.
-  private func violations(seen: Bool) -> [(name: String, kinds: [String])] {
+  func violations(seen: Bool) -> [(name: String, kinds: [String])] {
     let state = session.current
     return state.instancesInOrder().compactMap { instance in
       let known = state.states[instance]
@@ -122,7 +123,7 @@ extension ScenarioStage {
       let list = { (kinds: [String]) in kinds.isEmpty ? "nothing" : kinds.joined(separator: ", ") }
       failures.append(
         ScenarioFailure(
-          entry.value?.range ?? entry.name.range, "What is wrong with `\(entry.name.value)` is \(list(found))",
+          entry.value?.range ?? entry.name.range, sentence(about: entry.name.value, found, seen: seen),
           expected: list(kinds), got: list(found)))
     }
     let named = Set(expectation.entries.map(\.name.value))
@@ -135,107 +136,13 @@ extension ScenarioStage {
     return failures
   }
 
-  // MARK: The form as a whole
-
-  private func name(of target: FormTarget?) -> String? {
-    switch target {
-    case .field(let address)?:
-      form.fields[address.field].id == nil && form.fields[address.field].details == .button(.submit)
-        ? "submit" : form.name(of: address)
-    case .submit?: "submit"
-    case nil: nil
-    }
+  private func sentence(about name: String, _ found: [String], seen: Bool) -> String {
+    if !found.isEmpty { return "What is wrong with `\(name)` is \(found.joined(separator: ", "))" }
+    let isHidden = seen && violations(seen: false).contains { $0.name == name }
+    return isHidden
+      ? "What is wrong with `\(name)` is not shown before the field is left or the form submitted"
+      : "Nothing is wrong with `\(name)`"
   }
-
-  private func compare(_ what: String, _ got: String?, with expected: Placed<JSON>) -> [ScenarioFailure] {
-    let wanted: String? =
-      switch expected.value {
-      case .boolean(false), .null: nil
-      case let other: other.spelling ?? spell(other)
-      }
-    // `submit` names the submit button, whatever id the form gives it.
-    let isSubmit = wanted == "submit" && got.flatMap { form.address(of: $0) }.map(isSubmitButton) ?? false
-    guard got != wanted, !isSubmit else { return [] }
-    return [
-      ScenarioFailure(
-        expected.range, "\(what) is \(got.map { "`\($0)`" } ?? "nothing")", expected: wanted ?? "false",
-        got: got ?? "false")
-    ]
-  }
-
-  private func isSubmitButton(_ address: FieldAddress) -> Bool {
-    form.fields[address.field].details == .button(.submit)
-  }
-
-  private func checkAlert(_ expectation: ScenarioExpectation) -> [ScenarioFailure] {
-    let alert = session.alert
-    let expected = expectation.value
-    guard case .object(let members) = expected.value else {
-      if let message = expected.value.text, let alert, message != "false" {
-        guard alert.message != message else { return [] }
-        return [
-          ScenarioFailure(
-            expected.range, "The message of the alert is `\(alert.message)`", expected: message, got: alert.message)
-        ]
-      }
-      let isWanted = expected.value == .boolean(true)
-      guard isWanted != (alert != nil) else { return [] }
-      let got = alert.map { "an alert is up: \($0.message)" } ?? "no alert is up"
-      return [ScenarioFailure(expected.range, got.capitalizedSentence, expected: "\(isWanted)", got: got)]
-    }
-    guard let alert else {
-      return [ScenarioFailure(expected.range, "No alert is up", expected: spell(expected.value), got: "false")]
-    }
-    let parts: [String: String?] = ["title": alert.title, "message": alert.message, "dismiss": alert.dismiss]
-    return members.compactMap { member in
-      let got = parts[member.name] ?? nil
-      guard got != member.value.spelling else { return nil }
-      return ScenarioFailure(
-        expectation.place(of: [.member(member.name)]),
-        "The \(member.name) of the alert is \(got.map { "`\($0)`" } ?? "missing")",
-        expected: spell(member.value), got: got ?? "nothing")
-    }
-  }
-
-  private func checkSubmission(_ expectation: ScenarioExpectation) -> [ScenarioFailure] {
-    let expected = expectation.value
-    guard let submission = session.submission else {
-      guard expected.value != .boolean(false) else { return [] }
-      return [
-        ScenarioFailure(
-          expected.range, "Nothing was submitted", expected: spell(expected.value), got: "false")
-      ]
-    }
-    guard expected.value != .boolean(true),
-      let difference = JSONDifference.first(expected: expected.value, got: submission.values)
-    else { return [] }
-    let shown = submission.json(showingSecrets: false).part(at: difference.path)
-    if difference.path.isEmpty {
-      let got = submission.description
-      return [ScenarioFailure(expected.range, "The form was submitted", expected: spell(expected.value), got: got)]
-    }
-    return [
-      ScenarioFailure(
-        expectation.place(of: difference.path),
-        sentence(difference, difference.path.spelled(after: ""), shown, verb: "was submitted as"),
-        expected: difference.expected.map(spell) ?? "nothing", got: shown.map(spell) ?? "nothing")
-    ]
-  }
-
-  private func sentence(_ difference: JSONDifference, _ name: String, _ shown: JSON?, verb: String) -> String {
-    guard let shown else { return "`\(name)` is not there" }
-    return difference.expected == nil ? "`\(name)` is there too" : "`\(name)` \(verb) \(spell(shown))"
-  }
-
-  /// The expected text must stand in the rendering; how far lines are indented does not count.
-  private func checkText(_ expected: Placed<JSON>) -> [ScenarioFailure] {
-    let got = runner.render(session.snapshot, session.language)
-    let wanted = expected.value.spelling ?? ""
-    guard !got.withoutMargins.contains(wanted.withoutMargins) else { return [] }
-    return [ScenarioFailure(expected.range, "The form reads otherwise", expected: wanted, got: got)]
-  }
-
-  private func spell(_ json: JSON) -> String { JSONWriter(.compact).text(json) }
 }
 
 extension SessionState {
@@ -283,22 +190,5 @@ extension JSON {
     case .array(let items): items.compactMap(\.text)
     case .null, .boolean, .integer, .number, .object: []
     }
-  }
-}
-
-extension String {
-  fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension String {
-  /// The text without blanks at both ends of its lines, and without empty lines at its end.
-  fileprivate var withoutMargins: String {
-    var lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var rest = line.drop { $0 == " " }
-      while rest.last == " " { rest.removeLast() }
-      return rest
-    }
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.joined(separator: "\n")
   }
 }

@@ -72,6 +72,8 @@ public enum EventRefusal: Error, Sendable, Equatable, CaseIterable {
   case unsuitable
   /// The option is not offered.
   case notOffered
+  /// Something that is chosen and cannot be changed excludes it.
+  case excluded
   /// Submitting is not enabled.
   case notReady
   /// No alert is up.
@@ -100,6 +102,7 @@ public enum EventRefusal: Error, Sendable, Equatable, CaseIterable {
     case .readOnly: "it is read-only"
     case .unsuitable: "fields of this type do not work like that"
     case .notOffered: "the option is not offered"
+    case .excluded: "something that is chosen and cannot be changed excludes it"
     case .notReady: "submitting is not enabled"
     case .noAlert: "no alert is up"
     case .noDocument: "no document is open"

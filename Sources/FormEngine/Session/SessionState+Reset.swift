@@ -11,6 +11,8 @@ extension SessionState {
       fresh.interaction.focus = interaction.focus
     }
     adopt(fresh)
+    // What was noted before speaks of instances that are no more.
+    (queue, changed, leftInstances, newlyShown) = (DirtyQueue(), [], [], [])
     noteDifferences(from: before)
   }
 

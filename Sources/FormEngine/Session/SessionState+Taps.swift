@@ -28,16 +28,30 @@ extension SessionState {
 
   private func toggle(_ instance: Int) throws(EventRefusal) {
     guard !states[instance].isReadOnly else { throw .readOnly }
+    if states[instance].current != .boolean(true) { try checkExcluded(by: instance) }
     setFocus(.field(instance))
     give(.boolean(states[instance].current != .boolean(true)), to: instance)
+  }
+
+  /// Refuses to tick a box that a ticked one excludes which cannot be unticked.
+  func checkExcluded(by box: Int) throws(EventRefusal) {
+    for other in compiledField(of: box).exclusion.unticked {
+      var isFixed = false
+      forEachInstance(of: other, from: Int(entryOf[box])) { other in
+        let state = states[other]
+        if state.effective == .boolean(true), !state.isEnabled || state.isReadOnly { isFixed = true }
+      }
+      if isFixed { throw .excluded }
+    }
   }
 
   /// Turns all that counts off when all of it is on, otherwise all on.
   private func tapSelectAll(_ instance: Int) throws(EventRefusal) {
     let state = states[instance].selectAll
     guard state.isUsable else { throw .disabled }
-    setFocus(.field(instance))
     let isOn = state.state != .on
+    if isOn { try checkExcludedByAll(of: instance) }
+    setFocus(.field(instance))
     if field(of: instance).type.hasOptions {
       var chosen = Set(states[instance].current?.chosen ?? [])
       let options = field(of: instance).options
@@ -49,6 +63,19 @@ extension SessionState {
     }
     for box in countableMembers(of: instance) where (states[box].current == .boolean(true)) != isOn {
       give(.boolean(isOn), to: box)
+    }
+  }
+
+  /// Refuses to tick all while something is chosen that excludes them and cannot be changed.
+  private func checkExcludedByAll(of instance: Int) throws(EventRefusal) {
+    let field = field(of: instance)
+    guard field.type.hasOptions else {
+      for box in countableMembers(of: instance) { try checkExcluded(by: box) }
+      return
+    }
+    let chosen = states[instance].current?.chosen ?? []
+    for option in field.options where option.isExclusive && chosen.contains(option.value.value) {
+      guard isChangeable(option, of: instance, field) else { throw .excluded }
     }
   }
 
@@ -67,14 +94,16 @@ extension SessionState {
       setFocus(.field(instance))
       return give(.text(option.value.value), to: instance)
     }
-    setFocus(.field(instance))
     let excluded =
       chosen.contains(option.value.value)
       ? [option]
       : field.options.filter { other in
         other.value.value != option.value.value && (option.isExclusive || other.isExclusive)
-          && isChangeable(other, of: instance, field)
       }
+    for other in excluded where other != option && chosen.contains(other.value.value) {
+      guard isChangeable(other, of: instance, field) else { throw .excluded }
+    }
+    setFocus(.field(instance))
     var result = chosen.filter { text in !excluded.contains { $0.value.value == text } }
     if !chosen.contains(option.value.value) { result.append(option.value.value) }
     give(.texts(field.options.map(\.value.value).filter(result.contains)), to: instance)

@@ -36,6 +36,7 @@ extension SessionState {
     }
     guard value.fits(field.type.value) else { throw .unsuitable }
     if field.type.hasOptions { try checkChoice(value, of: instance, field) }
+    if value == .boolean(true) { try checkExcluded(by: instance) }
     setFocus(.field(instance))
     give(value.spelled(asOptionsOf: field), to: instance)
   }

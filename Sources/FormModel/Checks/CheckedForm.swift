@@ -44,7 +44,7 @@ struct CheckedForm {
       for place in resolved.indices { resolved[place].fits = types.fit(in: resolved[place], &context) }
     }
     sites = resolved
-    circles = DependencyCircles(form, sites, sitesOfField)
+    circles = DependencyCircles(form, sites, sitesOfField, selectAlls)
   }
 
   /// Whether every expression of the validator at `place` of `field` means something.

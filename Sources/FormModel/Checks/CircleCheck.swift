@@ -34,6 +34,13 @@ extension FormCheck {
           ? "\(names) is hidden by its own value: once filled it is hidden, and hidden it reads as empty"
           : "\(names) are shown and hidden by each other without end"
         hint = "Let something else decide whether it is shown."
+      case .counted:
+        code = .selfHiding
+        message =
+          isOne
+          ? "\(names) counts for a select-all that decides whether it is shown"
+          : "\(names) count for a select-all that decides whether they are shown"
+        hint = "Take it out of the select-all, or let something else decide whether it is shown."
       }
       context.report(
         Diagnostic(

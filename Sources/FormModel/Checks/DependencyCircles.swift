@@ -33,6 +33,8 @@ struct DependencyCircles {
     case mutualHiding
     /// Being shown undoes what it is shown for: there is no stable state.
     case unstable
+    /// The same by way of a select-all: a box that is shown counts for what decides whether it is shown.
+    case counted
   }
 
   /// The circles, in the order of the form.
@@ -49,8 +51,8 @@ struct DependencyCircles {
   }
 
   /// Finds the circles of `form`, whose expressions are `sites`; `sitesOfField` tells which of them each field owns.
-  init(_ form: Form, _ sites: [FormulaSite], _ sitesOfField: [[Int]]) {
-    let graph = DependencyGraph(form: form, sites: sites, sitesOfField: sitesOfField)
+  init(_ form: Form, _ sites: [FormulaSite], _ sitesOfField: [[Int]], _ selectAlls: SelectAllMembers) {
+    let graph = DependencyGraph(form: form, sites: sites, sitesOfField: sitesOfField, selectAlls: selectAlls)
     circles = graph.circularParts().compactMap { graph.circle($0) }
       .sorted { ($0.fields.first ?? 0) < ($1.fields.first ?? 0) }
     members = Set(circles.flatMap(\.fields))
@@ -68,6 +70,7 @@ private struct DependencyGraph {
   let form: Form
   let sites: [FormulaSite]
   let sitesOfField: [[Int]]
+  let selectAlls: SelectAllMembers
 
   private static func value(_ field: Int) -> Int { field * 2 }
   private static func relevance(_ field: Int) -> Int { field * 2 + 1 }
@@ -79,6 +82,7 @@ private struct DependencyGraph {
     if node.isMultiple(of: 2) {
       edges.append(Edge(target: Self.relevance(field.index), site: nil))
       addReads(of: field, to: &edges) { $0 == .calculate || $0 == .initial }
+      for member in countedBoxes(field) { edges.append(Edge(target: Self.value(member), site: nil)) }
       if field.type == .repeat || field.isNest {
         for inner in field.descendants { edges.append(Edge(target: Self.value(inner), site: nil)) }
       }
@@ -87,6 +91,12 @@ private struct DependencyGraph {
       addReads(of: field, to: &edges) { $0 == .relevant }
     }
     return edges
+  }
+
+  /// The boxes that a select-all counts, as far as they are shown; those that are worked out it never counts.
+  private func countedBoxes(_ field: Field) -> [Int] {
+    guard field.type == .selectAll else { return [] }
+    return (selectAlls.boxes[field.index] ?? []).filter { form.fields[$0].calculate == nil }
   }
 
   private func addReads(of field: Field, to edges: inout [Edge], where isWanted: (FormulaSite.Role) -> Bool) {
@@ -131,6 +141,10 @@ private struct DependencyGraph {
 
   private func kind(of involved: [Int], among nodes: Set<Int>) -> DependencyCircles.Kind {
     guard involved.allSatisfy({ sites[$0].role == .relevant }) else { return .values }
+    let isCounted = nodes.contains { node in
+      node.isMultiple(of: 2) && countedBoxes(form.fields[node / 2]).contains { nodes.contains(Self.relevance($0)) }
+    }
+    if isCounted { return .counted }
     var hiding = 0
     for site in involved {
       let reads = Set(sites[site].reads.map(\.field)).filter { nodes.contains(Self.value($0)) }.sorted()

@@ -35,7 +35,7 @@ extension CheckedForm {
       case .open: requireLink(target, &context)
       case .blur, .return, .close, .submit, .dismiss, .reload: continue
       }
-      if event.kind.value == .set, let value = target.value { check(value, of: target.name, &context) }
+      if event.kind.value == .set { checkValue(of: target, &context) }
       if event.kind.value == .tap, let option = target.value { checkOption(option, of: target.name, &context) }
     }
   }
@@ -54,8 +54,8 @@ extension CheckedForm {
     switch aspect.value {
     case "values":
       for entry in expectation.entries {
-        require(entry, "holds a value", &context) { $0.type.value != .none }
-        if let value = entry.value { check(value, of: entry.name, &context) }
+        require(entry, "holds a value", &context) { $0.type.value != .none || $0.isNest }
+        checkValue(of: entry, &context)
       }
     case "relevant", "enabled":
       for entry in expectation.entries {
@@ -76,7 +76,11 @@ extension CheckedForm {
           &context
         ) { _ in true }
       }
-    case "alert", "document", "submitted", "next", "text": break
+    case "document": checkDocument(expectation.value, &context)
+    case "alert": checkAlert(expectation, &context)
+    case "submitted":
+      if case .mapping(let members)? = expectation.node { checkSubmitted(members, scope: 0, &context) }
+    case "next", "text": break
     default: checkSelectAll(expectation, &context)
     }
   }
@@ -160,16 +164,15 @@ extension CheckedForm {
     return found
   }
 
-  private func check(_ value: Placed<JSON>, of name: Placed<String>, _ context: inout DecodingContext) {
-    guard let field = field(at: name.value), value.value != .null else { return }
+  private func checkValue(of target: ScenarioEvent.Target, _ context: inout DecodingContext) {
+    let name = target.name
+    guard let value = target.value, let field = field(at: name.value), value.value != .null else { return }
+    guard checkOptions(field, target, &context) else { return }
     let isFine: Bool
     switch field.type.value {
     case .boolean: isFine = value.value.boolean != nil
     case .integer, .number: isFine = value.value.isNumber || value.value.string != nil
-    case .choice:
-      isFine =
-        value.value.string.map { text in text.isEmpty || field.options.contains { $0.value.value == text } }
-        ?? value.value.isNumber
+    case .choice: isFine = value.value.string != nil || value.value.isNumber
     case .choices: isFine = value.value.isArray
     case .entries: isFine = value.value.isArray
     case .text, .file, .date, .time, .dateTime: isFine = !value.value.isArray && value.value.boolean == nil
@@ -177,6 +180,66 @@ extension CheckedForm {
     }
     guard !isFine else { return }
     context.reportScenario("`\(name.value)` holds \(field.type.value.noun)", at: value.range)
+  }
+
+  /// Reports the first text that is none of the options of a choice.
+  ///
+  /// - Returns: Whether there was none.
+  private func checkOptions(
+    _ field: Field, _ target: ScenarioEvent.Target, _ context: inout DecodingContext
+  ) -> Bool {
+    guard field.type.hasOptions, let value = target.value else { return true }
+    let items: [(text: String?, path: [JSON.Step])] =
+      if case .array(let items) = value.value {
+        items.enumerated().map { ($1.string, [.item($0)]) }
+      } else {
+        [(value.value.string, [])]
+      }
+    let known = field.options.map(\.value.value)
+    for (text, path) in items {
+      guard let text, !text.isEmpty, !known.contains(text) else { continue }
+      context.reportScenario(
+        "`\(text)` is no option of `\(target.name.value)`", at: Placed(text, at: target.place(of: path)), known: known)
+      return false
+    }
+    return true
+  }
+
+  private func checkDocument(_ value: Placed<JSON>, _ context: inout DecodingContext) {
+    guard let name = value.value.string, form.document(name) == nil, !holes.contains(name) else { return }
+    context.reportScenario(
+      "There is no document `\(name)`", at: Placed(name, at: value.range), known: form.documents.map(\.name.value))
+  }
+
+  private func checkAlert(_ expectation: ScenarioExpectation, _ context: inout DecodingContext) {
+    guard case .mapping(let members)? = expectation.node else { return }
+    let known = ["title", "message", "dismiss"]
+    for entry in members.entries {
+      guard case .scalar(let key) = entry.key, !known.contains(key.text) else { continue }
+      context.reportScenario(
+        "An alert has `title`, `message` and `dismiss`, not `\(key.text)`", at: Placed(key.text, at: key.range),
+        known: known)
+    }
+  }
+
+  /// Reports names in a submission that the form does not have.
+  private func checkSubmitted(_ members: Node.Mapping, scope: Int, _ context: inout DecodingContext) {
+    for entry in members.entries {
+      guard case .scalar(let key) = entry.key, !holes.contains(key.text) else { continue }
+      guard let place = names.field(key.text, in: scope) else {
+        context.reportScenario(
+          "There is no field `\(key.text)`", at: Placed(key.text, at: key.range),
+          known: form.fields.compactMap { $0.id?.value })
+        continue
+      }
+      guard let inside = names.scopeInside[place] else { continue }
+      switch entry.value {
+      case .mapping(let inner): checkSubmitted(inner, scope: inside, &context)
+      case .sequence(let items):
+        for case .mapping(let inner) in items.items { checkSubmitted(inner, scope: inside, &context) }
+      case .scalar: continue
+      }
+    }
   }
 }
 

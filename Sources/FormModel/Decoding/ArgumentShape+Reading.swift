@@ -130,10 +130,22 @@ extension DecodingContext {
   }
 
   fileprivate mutating func size(_ node: Node, _ subject: String) -> ValidatorArgument? {
-    if case .scalar(let scalar) = node, let bytes = Self.bytes(scalar.text), bytes > 0 { return .count(bytes) }
-    reportWrongType(node, expected: "a number of bytes such as `500000` or `5 MB`", of: subject)
+    guard let bytes = Shapes.byteCount.read(node, subject, &self) else { return nil }
+    if bytes > 0 { return .count(bytes) }
+    reportWrongType(node, expected: "a number of bytes above 0", of: subject)
     return nil
   }
+}
+
+extension Shapes {
+  /// A number of bytes: a whole number, or one with a unit.
+  static let byteCount = Shape<Int>(
+    schema: { ["type": ["integer", "string"]] },
+    read: { node, subject, context in
+      if case .scalar(let scalar) = node, let bytes = Shapes.bytes(scalar.text), bytes >= 0 { return bytes }
+      context.reportWrongType(node, expected: "a number of bytes such as `500000` or `5 MB`", of: subject)
+      return nil
+    })
 
   /// The number of bytes that `text` spells, such as `500`, `5 MB` (decimal) or `5 MiB` (binary).
   private static func bytes(_ text: String) -> Int? {

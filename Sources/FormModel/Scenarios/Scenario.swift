@@ -12,6 +12,8 @@ public struct Scenario: Sendable, Equatable {
   public let language: Placed<LanguageTag>?
   /// What the form is told from outside.
   public let context: Placed<JSON>?
+  /// The files that a person could name: their sizes in bytes, by their paths; nil for those of the machine.
+  public let files: [String: Int]?
   /// The steps in order.
   public let steps: [Step]
 

@@ -9,11 +9,15 @@ extension Scenario {
     static let today = Key("today", dateShape, "The day that `today()` gives.")
     static let language = Key("language", LanguageTag.shape, "The language of the texts.")
     static let context = Key("context", Shapes.raw({ ["type": "object"] }), "What the form is told.")
+    static let files = Key("files", filesShape, "The files that a person could name, with their sizes.")
     static let steps = Key(
       "steps", Shape<[Step]>.list(of: stepShape, noun: "a list of steps", minimum: 1),
       "What happens and what must be seen, in order.", isRequired: true)
-    static let all = KeySet([name.erased, today.erased, language.erased, context.erased, steps.erased])
+    static let all = KeySet([name.erased, today.erased, language.erased, context.erased, files.erased, steps.erased])
   }
+
+  private static let filesShape = Shape<[(name: Placed<String>, value: Int?)]>.dictionary(
+    of: Shapes.byteCount, noun: "a mapping from paths to sizes", name: Shapes.string)
 
   private static let dateShape = Shapes.string.refined { text, _, context -> Placed<CivilDate>? in
     guard let date = CivilDate(text.value) else {
@@ -24,14 +28,18 @@ extension Scenario {
     return Placed(date, at: text.range)
   }
 
-  /// A scenario: `{name, steps}`, with `today`, `language` and `context` where they are pinned.
+  /// A scenario: `{name, steps}`, with `today`, `language`, `context` and `files` where they are pinned.
   static let shape = Shape<Scenario>.object("a scenario", keys: Keys.all) { reader, context in
     let today = reader(Keys.today, &context)
     let language = reader(Keys.language, &context)
     let outside = reader(Keys.context, &context).map { Placed(JSON($0), at: $0.range) }
+    let files = reader(Keys.files, &context).map { entries in
+      Dictionary(entries.map { ($0.name.value, $0.value ?? 0) }) { $1 }
+    }
     let steps = reader(Keys.steps, &context)
     guard let name = reader(Keys.name, &context) else { return nil }
-    return Scenario(name: name, today: today, language: language, context: outside, steps: steps ?? [])
+    return Scenario(
+      name: name, today: today, language: language, context: outside, files: files, steps: steps ?? [])
   }
 
   private static let stepShape = Shape<Step>(

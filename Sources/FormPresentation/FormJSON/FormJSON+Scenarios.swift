@@ -10,8 +10,13 @@ extension FormJSON {
     object.add("today", scenario.today.map { .string($0.value.description) })
     object.add("language", scenario.language.map { .string($0.value.description) })
     object.add("context", scenario.context?.value)
+    object.add("files", scenario.files.map(json))
     object.add("steps", .array(scenario.steps.map(json)))
     return object.json
+  }
+
+  private static func json(of files: [String: Int]) -> JSON {
+    .object(files.sorted { $0.key < $1.key }.map { JSON.Member($0.key, .integer(Int64($0.value))) })
   }
 
   private static func json(of step: Scenario.Step) -> JSON {

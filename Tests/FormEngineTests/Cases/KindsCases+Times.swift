@@ -221,4 +221,24 @@ extension KindsCases {
             - expect: {values: {b: false}, violations: {b: valueMissing}}
       """)
   }
+
+  @Test func `a file is measured by the size that it has`() {
+    expectToHold(
+      """
+      fields:
+        - {id: log, type: file, validators: [{accept: [.log, image/*]}, {maxSize: 2 kB}]}
+      scenarios:
+        - name: large, small, of another kind, not there
+          files: {large.log: 2001, small.log: 2 kB, tool.exe: 3 kB}
+          steps:
+            - type: {log: large.log}
+            - expect: {violations: {log: tooLong}}
+            - type: {log: small.log}
+            - expect: {violations: {}}
+            - type: {log: tool.exe}
+            - expect: {violations: {log: [typeMismatch, tooLong]}}
+            - type: {log: none.log}
+            - expect: {violations: {}}
+      """)
+  }
 }
