@@ -9,6 +9,8 @@ extension IssueFormDecoder {
       takenReferences
       ?? Set(
         elements.flatMap { [$0.id?.text, $0.label.map { LabelReference.parameterized($0.text) }] }.compactMap(\.self))
+    // One owner at a time, so that adding an id does not copy all others.
+    takenReferences = nil
     let base = LabelReference.parameterized(scalar.text)
     // The place in the body tells elements apart whose labels do not.
     var id = base.isEmpty ? "\(element.type.rawValue)-\(element.index + 1)" : "\(base)-\(element.index + 1)"
