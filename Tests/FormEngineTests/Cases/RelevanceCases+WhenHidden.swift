@@ -39,7 +39,6 @@ extension RelevanceCases {
       """)
   }
 
-  /// Seen in formio/formio.js#4600.
   @Test func `what is kept when hidden is sent, and still reads as empty`() {
     expectToHold(
       """
@@ -99,7 +98,6 @@ extension RelevanceCases {
       """)
   }
 
-  /// Seen in formio/angular#830.
   @Test func `a sum over answers leaves out those that are hidden`() {
     expectToHold(
       """

@@ -52,7 +52,6 @@ extension RepeatsCases {
       """)
   }
 
-  /// Seen in getodk/javarosa#599.
   @Test func `entries of entries keep apart`() {
     expectToHold(
       """

@@ -224,7 +224,6 @@ extension SelectAllCases {
       """, finding: ["never-enabled"])
   }
 
-  /// Seen in ant-design/ant-design#51627.
   @Test func `a chosen option that is disabled keeps its state and is sent`() {
     expectToHold(
       """

@@ -2,7 +2,6 @@ import Testing
 
 /// Boxes that stand for others, as people met them out of step with their members.
 struct SelectAllCases {
-  /// Seen in davidstutz/bootstrap-multiselect#89.
   @Test func `ticking and unticking members moves the select-all`() {
     expectToHold(
       """

@@ -85,7 +85,6 @@ extension ValuesCases {
       """)
   }
 
-  /// Seen in rjsf-team/react-jsonschema-form#4465.
   @Test func `zero and false are answers`() {
     expectToHold(
       """
