@@ -61,15 +61,9 @@ enum CheckOptions {
         .init("ignore", "They are passed over"),
       ])),
     help: "What keys are that the form has no field for (default: error)")
-  static let today = CommandOption(
-    "today", value: CommandValue("DATE", .name { [] }),
-    help: "The day that `today()` gives, as YYYY-MM-DD (default: the clock's, in UTC)")
   static let context = CommandOption(
     "context", value: CommandValue("FILE", .path),
     help: "What the form is told from outside, as JSON or YAML; without it, rules that ask for it are passed over")
-  static let language = CommandOption(
-    "language", short: "l", value: CommandValue("TAG", .name { [] }),
-    help: "The language of messages, such as `ko` (default: the form's own)")
   static let jobs = CommandOption(
     "jobs", short: "j", value: CommandValue("COUNT", .count), help: "Judge on so many threads (default: 1)")
   static let maxSize = CommandOption(
@@ -78,7 +72,7 @@ enum CheckOptions {
     "merge-summaries", help: "Add up summaries of parts, as `--format summary` writes them")
 
   static let all = [
-    format, dataFormat, valid, rejects, maxFindings, unknown, context, today, language, jobs, maxSize, mergeSummaries,
+    format, dataFormat, valid, rejects, maxFindings, unknown, context, .today, .language, jobs, maxSize, mergeSummaries,
   ]
 
   @Sendable static func run(_ arguments: Arguments, _ console: Console, _ files: FileSystem) throws(UsageError)
@@ -90,10 +84,8 @@ enum CheckOptions {
         "`formctl check` needs data to judge",
         hints: ["name files behind the form: `formctl check form.yaml answers.ndjson`", "`-` is standard input"])
     }
-    let day: CivilDate?
-    if let text = arguments.value(of: today) { day = try RenderOptions.date(text) } else { day = nil }
-    let tag: LanguageTag?
-    if let text = arguments.value(of: language) { tag = try RenderOptions.tag(text) } else { tag = nil }
+    let now = try arguments.moment(console)
+    let tag = try arguments.language()
     if arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("Standard input can be named once only", hints: ["give the form or the data as a file"])
     }
@@ -111,7 +103,7 @@ enum CheckOptions {
       told = values
     }
     let settings = RecordJudge.Settings(
-      language: tag ?? form.language, now: day.map { Timestamp($0) } ?? console.now(),
+      language: tag ?? form.language, now: now,
       unknownKeys: arguments.value(of: unknown).flatMap { RecordJudge.UnknownKeys(rawValue: $0) } ?? .error,
       context: told)
     let run = CheckRun(

@@ -17,7 +17,7 @@ extension Command {
       """,
     operands: .init(
       value: CommandValue("EXPRESSION", .name { [] }), help: "An expression, quoted for the shell", count: 1...1),
-    options: [EvalOptions.form, EvalOptions.answers, EvalOptions.context, EvalOptions.today, EvalOptions.format],
+    options: [EvalOptions.form, EvalOptions.answers, EvalOptions.context, .today, EvalOptions.format],
     examples: [
       .init("formctl eval '3 * 4.2'", "Try an operator"),
       .init("formctl eval 'age(birth) >= 18' --form Forms/profile.yaml --answers answers.json", "Ask a form"),
@@ -36,9 +36,6 @@ private enum EvalOptions {
     "answers", short: "a", value: CommandValue("FILE", .path), help: "Answers, as JSON or YAML")
   static let context = CommandOption(
     "context", value: CommandValue("FILE", .path), help: "What the form is told from outside, as JSON or YAML")
-  static let today = CommandOption(
-    "today", value: CommandValue("DATE", .name { [] }),
-    help: "The day that `today()` gives, as YYYY-MM-DD (default: the clock's, in UTC)")
   static let format = CommandOption(
     "format", short: "f",
     value: CommandValue(
@@ -48,15 +45,7 @@ private enum EvalOptions {
   @Sendable static func run(_ arguments: Arguments, _ console: Console, _ files: FileSystem) throws(UsageError)
     -> ExitStatus
   {
-    let now: Timestamp
-    if let text = arguments.value(of: today) {
-      guard let day = CivilDate(text) else {
-        throw UsageError("`--today` needs a date such as `2026-01-31`", hints: [])
-      }
-      now = Timestamp(day)
-    } else {
-      now = console.now()
-    }
+    let now = try arguments.moment(console)
     let opener = FormOpener(console: console, files: files)
     let paths = [answers, context].compactMap { arguments.value(of: $0) }
     let (trial, status) =

@@ -15,7 +15,7 @@ extension Command {
       """,
     operands: .init(value: CommandValue("FORM", .path), help: "A form file, or - for standard input", count: 1...1),
     options: [
-      RenderOptions.language, RenderOptions.width, RenderOptions.ascii, RenderOptions.answers, RenderOptions.today,
+      .language, RenderOptions.width, RenderOptions.ascii, RenderOptions.answers, .today,
       .dialect,
     ],
     examples: [
@@ -31,18 +31,12 @@ extension Command {
 }
 
 enum RenderOptions {
-  static let language = CommandOption(
-    "language", short: "l", value: CommandValue("TAG", .name { [] }),
-    help: "The language of texts, such as `ko` (default: the form's own)")
   static let width = CommandOption(
     "width", short: "w", value: CommandValue("COLUMNS", .count),
     help: "The width of the text, 20 or more (default: the terminal's, else 80)")
   static let ascii = CommandOption("ascii", help: "Draw boxes and lines with ASCII characters")
   static let answers = CommandOption(
     "answers", short: "a", value: CommandValue("FILE", .path), help: "Answers to show, as JSON or YAML")
-  static let today = CommandOption(
-    "today", value: CommandValue("DATE", .name { [] }),
-    help: "The day that `today()` gives, as YYYY-MM-DD (default: the clock's, in UTC)")
 
   @Sendable static func run(_ arguments: Arguments, _ console: Console, _ files: FileSystem) throws(UsageError)
     -> ExitStatus
@@ -51,10 +45,8 @@ enum RenderOptions {
     guard width >= PlainText.minimumWidth else {
       throw UsageError("`--width` must be \(PlainText.minimumWidth) or more, not \(width)", hints: [])
     }
-    let chosen: LanguageTag?
-    if let text = arguments.value(of: language) { chosen = try tag(text) } else { chosen = nil }
-    let day: CivilDate?
-    if let text = arguments.value(of: today) { day = try date(text) } else { day = nil }
+    let chosen = try arguments.language()
+    let now = try arguments.moment(console)
     let opener = FormOpener(console: console, files: files, dialect: arguments.dialect)
     let form: Form
     switch opener.open(arguments.operands[0]) {
@@ -69,23 +61,9 @@ enum RenderOptions {
     }
     let language = chosen ?? form.language
     let session = FormSession(
-      form, answers: given, language: language, now: day.map { Timestamp($0) } ?? console.now())
+      form, answers: given, language: language, now: now)
     let layout = PlainText(
       width: width, glyphs: arguments.has(ascii) ? .ascii : .unicode, words: Words.best(for: language.description))
     return console.write(layout.text(of: session.snapshot))
-  }
-
-  static func date(_ text: String) throws(UsageError) -> CivilDate {
-    guard let date = CivilDate(text) else {
-      throw UsageError("`--today` needs a date such as `2026-01-31`", hints: [])
-    }
-    return date
-  }
-
-  static func tag(_ text: String) throws(UsageError) -> LanguageTag {
-    guard let tag = LanguageTag(text) else {
-      throw UsageError("`--language` needs a language tag such as `en` or `ko`", hints: [])
-    }
-    return tag
   }
 }

@@ -17,7 +17,7 @@ extension Command {
       """,
     operands: .init(value: CommandValue("FORM", .path), help: "A form file, or - for standard input", count: 1...1),
     options: [
-      SampleOptions.count, SampleOptions.seed, SampleOptions.invalid, SampleOptions.boundary, SampleOptions.today,
+      SampleOptions.count, SampleOptions.seed, SampleOptions.invalid, SampleOptions.boundary, .today,
     ],
     examples: [
       .init("formctl sample Forms/signup.yaml -n 100 > signups.ndjson", "A hundred valid submissions"),
@@ -37,9 +37,6 @@ private enum SampleOptions {
     "seed", value: CommandValue("NUMBER", .count), help: "Choose by this number (default: 1)")
   static let invalid = CommandOption("invalid", help: "Break one rule each, all rules in turn")
   static let boundary = CommandOption("boundary", help: "Lie at one bound each, all bounds in turn")
-  static let today = CommandOption(
-    "today", value: CommandValue("DATE", .name { [] }),
-    help: "The day that `today()` gives, as YYYY-MM-DD (default: the clock's, in UTC)")
 
   @Sendable static func run(_ arguments: Arguments, _ console: Console, _ files: FileSystem) throws(UsageError)
     -> ExitStatus
@@ -47,14 +44,13 @@ private enum SampleOptions {
     if arguments.has(invalid), arguments.has(boundary) {
       throw UsageError("`--invalid` and `--boundary` exclude each other", hints: ["make them one after the other"])
     }
-    let day: CivilDate?
-    if let text = arguments.value(of: today) { day = try RenderOptions.date(text) } else { day = nil }
+    let now = try arguments.moment(console)
     let (opening, source) = FormOpener(console: console, files: files).openWithSource(arguments.operands[0])
     switch opening {
     case .failed(let status): return status
     case .form(let form):
       let settings = RecordJudge.Settings(
-        language: form.language, now: day.map { Timestamp($0) } ?? console.now())
+        language: form.language, now: now)
       let number = UInt64(clamping: arguments.number(of: seed) ?? 1)
       var maker = SampleMaker(form, settings, seed: number)
       do throws(SampleMaker.Failure) {

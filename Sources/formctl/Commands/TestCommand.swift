@@ -24,7 +24,7 @@ extension Command {
     operands: .init(
       value: CommandValue("PATH", .path), help: "A form file, a folder with forms, or - for standard input",
       count: 0...Int.max),
-    options: [TestOptions.format, TestOptions.coverage, TestOptions.context, TestOptions.today, TestOptions.color],
+    options: [TestOptions.format, TestOptions.coverage, TestOptions.context, .today, .color],
     examples: [
       .init("formctl test", "Run the scenarios of all forms of the project"),
       .init("formctl test --coverage Forms/terms.yaml", "See which rules no scenario has put to the test"),
@@ -47,29 +47,11 @@ private enum TestOptions {
   static let context = CommandOption(
     "context", value: CommandValue("FILE", .path),
     help: "What forms are told from outside, where a scenario gives nothing itself (JSON or YAML)")
-  static let today = CommandOption(
-    "today", value: CommandValue("DATE", .name { [] }),
-    help: "The day that `today()` gives, where a scenario pins none (default: the day it is)")
-  static let color = CommandOption(
-    "color",
-    value: CommandValue(
-      "WHEN",
-      .choice([
-        .init("auto", "On a terminal, unless NO_COLOR or CLICOLOR=0 is set"), .init("always", "Always"),
-        .init("never", "Never"),
-      ])),
-    help: "When colours are used (default: auto)")
 
   @Sendable static func run(_ arguments: Arguments, _ console: Console, _ files: FileSystem) throws(UsageError)
     -> ExitStatus
   {
-    var now = console.now()
-    if let text = arguments.value(of: today) {
-      guard let date = CivilDate(text) else {
-        throw UsageError("`--today` needs a date such as `2026-01-31`", hints: [])
-      }
-      now = Timestamp(date)
-    }
+    let now = try arguments.moment(console)
     var search = FormSearch(files: files)
     for operand in arguments.operands { search.add(operand) }
     if arguments.operands.isEmpty, !search.addUsualFolders() {
@@ -81,7 +63,7 @@ private enum TestOptions {
     for problem in search.problems { console.report(problem) }
     var status: ExitStatus = search.problems.isEmpty ? .success : .unusable
     let opener = FormOpener(console: console, files: files)
-    let style = console.outputStyle(colorOption: arguments.value(of: color))
+    let style = console.outputStyle(colorOption: arguments.value(of: .color))
     let render = { @Sendable (snapshot: FormSnapshot, language: LanguageTag) in
       PlainText(width: 80, words: Words.best(for: language.description)).text(of: snapshot)
     }

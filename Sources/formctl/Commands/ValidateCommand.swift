@@ -21,7 +21,7 @@ extension Command {
       value: CommandValue("PATH", .path), help: "A form file, a folder with forms, or - for standard input",
       count: 0...Int.max),
     options: [
-      ValidateOptions.format, ValidateOptions.strict, ValidateOptions.fix, .dialect, ValidateOptions.color,
+      ValidateOptions.format, ValidateOptions.strict, ValidateOptions.fix, .dialect, .color,
       ValidateOptions.maxSize, ValidateOptions.maxDepth, ValidateOptions.maxNodes,
     ],
     examples: [
@@ -47,15 +47,6 @@ private enum ValidateOptions {
   static let strict = CommandOption("strict", help: "Warnings count as well: exit with 1 when there is any finding")
   static let fix = CommandOption(
     "fix", help: "Repair the files where the repair is certain; what was repaired is told on stderr")
-  static let color = CommandOption(
-    "color",
-    value: CommandValue(
-      "WHEN",
-      .choice([
-        .init("auto", "On a terminal, unless NO_COLOR or CLICOLOR=0 is set"), .init("always", "Always"),
-        .init("never", "Never"),
-      ])),
-    help: "When colours are used (default: auto)")
   static let maxSize = CommandOption(
     "max-size", value: CommandValue("BYTES", .byteCount), help: "Read files of up to so many bytes (default: 16MiB)")
   static let maxDepth = CommandOption(
@@ -103,7 +94,7 @@ private enum ValidateOptions {
       files: found, checkedCount: checkedCount, unreadableCount: problems.count,
       toolVersion: Program.formctl.version, pages: { Explanations.pages })
     let name = arguments.value(of: format) ?? FindingsFormat.all[0].name
-    let style = console.outputStyle(colorOption: arguments.value(of: color))
+    let style = console.outputStyle(colorOption: arguments.value(of: .color))
     let text = FindingsFormat(named: name)?.text(report, .init(width: style.width, usesColor: style.usesColor))
     return console.write(text ?? "", whenWritten: status(of: report, isStrict: arguments.has(strict)))
   }

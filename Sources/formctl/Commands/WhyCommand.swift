@@ -21,7 +21,7 @@ extension Command {
       value: CommandValue("FORM FIELD", .path), help: "A form file, or - for standard input, and a field of it",
       count: 2...2),
     options: [
-      WhyOptions.answers, WhyOptions.context, WhyOptions.language, WhyOptions.today, WhyOptions.format, .dialect,
+      WhyOptions.answers, WhyOptions.context, .language, .today, WhyOptions.format, .dialect,
     ],
     examples: [
       .init("formctl why Forms/signup.yaml newsletter_frequency", "Why is the question not shown?"),
@@ -42,12 +42,6 @@ enum WhyOptions {
   static let context = CommandOption(
     "context", short: "c", value: CommandValue("FILE", .path),
     help: "The values that the form declares in its `context`, as JSON or YAML")
-  static let language = CommandOption(
-    "language", short: "l", value: CommandValue("TAG", .name { [] }),
-    help: "The language of labels and messages, such as `ko` (default: the form's own)")
-  static let today = CommandOption(
-    "today", value: CommandValue("DATE", .name { [] }),
-    help: "The day that `today()` gives, as YYYY-MM-DD (default: the clock's, in UTC)")
   static let format = CommandOption(
     "format", short: "f",
     value: CommandValue("FORMAT", .choice([.init("text", "For people"), .init("json", "For programs, one object")])),
@@ -56,10 +50,8 @@ enum WhyOptions {
   @Sendable static func run(_ arguments: Arguments, _ console: Console, _ files: FileSystem) throws(UsageError)
     -> ExitStatus
   {
-    let tag: LanguageTag?
-    if let text = arguments.value(of: language) { tag = try RenderOptions.tag(text) } else { tag = nil }
-    let day: CivilDate?
-    if let text = arguments.value(of: today) { day = try RenderOptions.date(text) } else { day = nil }
+    let tag = try arguments.language()
+    let now = try arguments.moment(console)
     let opener = FormOpener(console: console, files: files, dialect: arguments.dialect)
     let (opening, source) = opener.openWithSource(arguments.operands[0])
     let form: Form
@@ -85,7 +77,7 @@ enum WhyOptions {
     }
     let session = FormSession(
       form, answers: given, surroundings: surroundings, language: tag ?? form.language,
-      now: day.map { Timestamp($0) } ?? console.now())
+      now: now)
     guard let explanation = session.explanation(of: target, in: source) else { throw noEntry(name) }
     if arguments.value(of: format) == "json" {
       return console.write(JSONWriter(.indented, escapesUnprintable: true).text(explanation.json(in: lines)) + "\n")
