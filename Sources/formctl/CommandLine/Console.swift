@@ -33,6 +33,13 @@ struct Console: Sendable {
   /// The moment by the clock of this machine.
   let now: @Sendable () -> Timestamp
 
+  /// The same console with nobody who reads its error stream, for work that is only tried.
+  var silent: Console {
+    Console(
+      readInput: readInput, writeOutput: writeOutput, writeError: { _ in .written }, variable: variable,
+      outputWidth: outputWidth, errorWidth: errorWidth, now: now)
+  }
+
   /// How text for the output is drawn when the command line says nothing about it.
   var outputStyle: Style { style(of: outputWidth, colorOption: nil) }
   /// How text for the error stream is drawn when the command line says nothing about it.

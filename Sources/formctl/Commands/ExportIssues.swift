@@ -35,24 +35,44 @@ enum IssueExport: String, CaseIterable {
       guard let answers else { return status }
       given = answers
     }
+    let template = operand == "-" ? nil : operand
+    guard let text = try text(of: form, given, template: template, in: repository, opener.console) else {
+      return .findings
+    }
+    return opener.console.write(text)
+  }
+
+  /// The text with a line break at its end; nil when there can be none, after telling why.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - answers: What is written.
+  ///   - path: The path of the form's file; nil for standard input.
+  ///   - repository: The repository that an address leads to.
+  ///   - console: Where losses are told.
+  /// - Returns: The text.
+  /// - Throws: When the repository is none.
+  func text(
+    of form: IssueForm, _ answers: Answers, template path: String?, in repository: String?, _ console: Console
+  ) throws(UsageError) -> String? {
     switch self {
     case .body:
-      let body = IssueBody(form, answers: given)
-      tell(body.losses, of: form, opener.console)
-      return opener.console.write(body.text)
-    case .address: return try writeAddress(of: form, given, template: operand, in: repository ?? "", opener.console)
+      let body = IssueBody(form, answers: answers)
+      tell(body.losses, of: form, console)
+      return body.text
+    case .address: return try address(of: form, answers, template: path, in: repository ?? "", console)
     }
   }
 
-  private func writeAddress(
-    of form: IssueForm, _ answers: Answers, template path: String, in repository: String, _ console: Console
-  ) throws(UsageError) -> ExitStatus {
-    let template = path == "-" ? nil : path.split(separator: "/").last.map(String.init)
+  private func address(
+    of form: IssueForm, _ answers: Answers, template path: String?, in repository: String, _ console: Console
+  ) throws(UsageError) -> String? {
+    let template = path?.split(separator: "/").last.map(String.init)
     do throws(IssueURL.Problem) {
       let address = try IssueURL(
         form, answers: answers, repository: repository, template: form.isOfHost ? template : nil)
       tell(address.omissions, of: form, console)
-      return console.write(address.text + "\n")
+      return address.text + "\n"
     } catch {
       switch error {
       case .badRepository(let name):
@@ -61,8 +81,9 @@ enum IssueExport: String, CaseIterable {
       case .tooLong(let count):
         console.report(
           "error: the address would have \(count) characters, and GitHub takes \(IssueURL.lengthLimit)\n"
-            + "  write the body instead: `--to issue-body`, then `gh issue create --body-file -`\n")
-        return .findings
+            + "  write the body instead: `--to issue-body`, or `fill` without `--url`;\n"
+            + "  then hand it to `gh issue create --body-file -`\n")
+        return nil
       }
     }
   }

@@ -38,22 +38,22 @@ struct FormOpener {
   }
 
   /// The form at a path as ``open(_:)`` finds it, with what an issue is made of.
-  func openIssueForm(_ operand: String) -> IssueOpening {
+  func openIssueForm(_ operand: String) -> IssueOpening { openIssueFormWithSource(operand).opening }
+
+  /// The same, with its text.
+  func openIssueFormWithSource(_ operand: String) -> (opening: IssueOpening, source: SourceText) {
     switch read(operand) {
-    case .failed(let status): .failed(status)
-    case .source(let source, let path): issueForm(in: source, path)
+    case .failed(let status): (.failed(status), SourceText(name: operand, bytes: []))
+    case .source(let source, let path): (issueForm(in: source, path), source)
     }
   }
 
   /// The form at a path as ``open(_:)`` finds it, with its text, for commands that name places in it.
   func openWithSource(_ operand: String) -> (opening: Opening, source: SourceText) {
-    switch read(operand) {
-    case .failed(let status): return (.failed(status), SourceText(name: operand, bytes: []))
-    case .source(let source, let path):
-      switch issueForm(in: source, path) {
-      case .failed(let status): return (.failed(status), source)
-      case .issueForm(let opened): return (.form(opened.form), source)
-      }
+    let (opening, source) = openIssueFormWithSource(operand)
+    switch opening {
+    case .failed(let status): return (.failed(status), source)
+    case .issueForm(let opened): return (.form(opened.form), source)
     }
   }
 

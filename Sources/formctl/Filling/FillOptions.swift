@@ -19,7 +19,11 @@ enum FillOptions {
       .choice([
         .init("json", "One JSON document (default)"), .init("yaml", "One YAML document"),
         .init("env", "Lines that a shell can read, NAME='value'"),
+        .init("markdown", "The body of an issue (default for issue forms)"),
       ])), help: "The form of the result")
+  static let url = CommandOption(
+    "url", value: CommandValue("OWNER/NAME", .name { [] }),
+    help: "Write the address of a new issue in that repository, with the answers filled in")
   static let showSecrets = CommandOption(
     "show-secrets", help: "Write secrets in clear, but never to a terminal (default: a fixed mask)")
   static let noInput = CommandOption(
@@ -41,7 +45,8 @@ enum FillOptions {
   static let discardDraft = CommandOption("discard-draft", help: "Begin anew, without the answers that were saved")
 
   static let all = [
-    language, answers, set, context, output, format, showSecrets, noInput, accessible, quiet, tty, ascii, mouse, review,
+    language, answers, set, context, output, format, url, showSecrets, noInput, accessible, quiet, tty, ascii, mouse,
+    review,
     color, resume, noDraft, discardDraft,
   ]
 }

@@ -56,7 +56,7 @@ struct FillRun {
       case .submitted(let submission):
         let writer = SubmissionWriter(run: self)
         let next = submission.next.flatMap { form.pathOfNext($0) }
-        if let failure = writer.write(submission, isFollowed: next != nil) { return failure }
+        if let failure = writer.write(submission, of: form, isFollowed: next != nil) { return failure }
         // What was written is safe; what was not must not be lost.
         start.drafts.remove()
         operand = next
@@ -78,6 +78,11 @@ struct FillRun {
 
   /// The session of a form with the answers that the command line gives.
   private func start(_ form: FillableForm, isFirst: Bool) throws(UsageError) -> Start {
+    if let repository = arguments.value(of: FillOptions.url) {
+      // A repository that is none is told before anything is asked.
+      _ = try IssueExport.address.text(
+        of: form.issueForm, Answers(), template: form.path, in: repository, console.silent)
+    }
     var given = Answers()
     if isFirst, let path = arguments.value(of: FillOptions.answers) {
       let (answers, status) = FormOpener(console: console, files: files).answers(path, for: form.form)

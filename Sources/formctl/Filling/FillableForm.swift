@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormDialects
 import FormDocuments
 import FormEngine
 import FormModel
@@ -6,10 +7,13 @@ import FormText
 
 /// A form that was opened for filling, with what it needs from outside.
 struct FillableForm {
-  let form: Form
+  /// The form, with what an issue is made of.
+  let issueForm: IssueForm
   /// The path of the file; nil for standard input.
   let path: String?
   let surroundings: FormSurroundings
+
+  var form: Form { issueForm.form }
 
   /// What opening gave.
   enum Opening {
@@ -20,12 +24,13 @@ struct FillableForm {
   /// Opens the form at a path as it was typed, and the context that the command line names.
   static func open(_ operand: String, isFirst: Bool, for run: FillRun) -> Opening {
     let opener = FormOpener(console: run.console, files: run.files)
-    let (opening, source) = opener.openWithSource(operand)
-    let form: Form
+    let (opening, source) = opener.openIssueFormWithSource(operand)
+    let issueForm: IssueForm
     switch opening {
     case .failed(let status): return .failed(status)
-    case .form(let opened): form = opened
+    case .issueForm(let opened): issueForm = opened
     }
+    let form = issueForm.form
     let path = operand == "-" ? nil : source.name
     let folder = path.flatMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } } ?? ""
     let files = run.files
@@ -36,7 +41,7 @@ struct FillableForm {
       guard let context = context(of: form, isFirst: isFirst, opener, run) else { return .failed(.unusable) }
       surroundings.context = context
     }
-    return .form(FillableForm(form: form, path: path, surroundings: surroundings))
+    return .form(FillableForm(issueForm: issueForm, path: path, surroundings: surroundings))
   }
 
   private static func context(
