@@ -85,6 +85,7 @@ public struct RecordJudge {
     values.reset(count: scanner.slots.count)
     if plan.asksAtSubmit { values.formIsValid = .unknown }
     if !scanner.extras.isEmpty { judgeExtras(bytes) }
+    for field in plan.order.fields { ensureValue(field, at: 0, bytes) }
     judgeFields(in: 0..<form.fields.count, at: 0, bytes)
     judgeSubmit(bytes)
     return !hasErrors
@@ -178,6 +179,8 @@ struct JudgingPlan: Sendable {
   let environments: [Environment]
   /// How each field is judged, by its place in the form.
   let fields: [FieldPlan]
+  /// The values that are worked out first.
+  let order: ReadingOrder
   /// What accepts most answers on their bytes.
   let quick: QuickPlan
   let submitEnabled: Program?
@@ -207,6 +210,7 @@ struct JudgingPlan: Sendable {
         })
     }
     self.fields = fields
+    order = ReadingOrder(fields, variables, form)
     quick = QuickPlan(fields, form)
     let program = { (formula: Formula) in Program(formula.expression, in: environments[0]) }
     submitEnabled = form.submit.enabled.formula.map(program)

@@ -184,4 +184,15 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [
+    ("calculate: f", " + 1", 20_001), ("relevant: f", " > 0", 1),
+  ]) func `a row of fields each of which is worked out from the next may be long`(
+    key: String, rest: String, first: Int
+  ) throws {
+    let count = 20_000
+    let fields = (0..<count).map { "  - {id: f\($0), type: integer, \(key)\($0 + 1)\(rest)}\n" }.joined()
+    let form = try form("form: row\nfields:\n\(fields)  - {id: f\(count), type: integer}\n")
+    #expect(findings("{\"f\(count)\":1,\"f0\":\(first)}", form).count == (key.hasPrefix("calculate") ? 0 : 1))
+  }
 }
