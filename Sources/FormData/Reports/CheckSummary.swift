@@ -39,10 +39,12 @@ public struct CheckSummary: Sendable, Equatable {
     for (key, count) in other.counts { counts[key, default: 0] += count }
   }
 
-  /// The summary as text: `valid N`, `invalid N`, then a line `FIELD FINDING N` for each finding.
+  /// The summary as text: `valid N`, `invalid N`, then a line `FIELD FINDING N` for each finding, and at the end of such a
+  /// list once more the counts of records, where a person looks.
   public var text: String {
     var text = "valid \(validCount)\ninvalid \(invalidCount)\n"
     for key in counts.keys.sorted() { text += "\(key.field) \(key.kind) \(counts[key] ?? 0)\n" }
+    if !counts.isEmpty { text += "# \(validCount) valid, \(invalidCount) invalid\n" }
     return text
   }
 
@@ -52,7 +54,7 @@ public struct CheckSummary: Sendable, Equatable {
   public mutating func add(textOf text: some StringProtocol) -> Int? {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = line.split(separator: " ")
-      if words.isEmpty { continue }
+      if words.isEmpty || words[0] == "#" { continue }
       guard let last = words.last, let count = Int(last), count >= 0, words.count == 2 || words.count == 3 else {
         return number + 1
       }

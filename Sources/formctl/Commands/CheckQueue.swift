@@ -9,30 +9,49 @@ final class CheckQueue: @unchecked Sendable {
   private let exit = Turnstile()
   private var reader: RecordReader
   private var isFinished = false
-  private let size: Int?
+  /// How many judged blocks may wait for their turn. They bridge the time that another thread is held up.
+  private static let waitingLimit = 6
+
+  /// The number of the block that is written next, the judged ones that wait for theirs, and blocks that are free again.
+  private var turn = 0
+  private var waiting: [Int: (outcome: BlockOutcome, block: RecordBlock)] = [:]
+  private var freeBlocks: [RecordBlock] = []
 
   /// Where outcomes are written to.
   private(set) var outputs: CheckOutputs
   /// Why the input could not be read to its end.
   private(set) var problem: InputProblem?
 
-  init(_ reader: RecordReader, _ outputs: CheckOutputs, size: Int?) {
+  init(_ reader: RecordReader, _ outputs: CheckOutputs) {
     self.reader = reader
     self.outputs = outputs
-    self.size = size
   }
 
   /// Judges blocks until there are none left: what each thread does.
   func work(_ judge: RecordJudge) {
     var judge = BlockJudge(judge, outputs.wishes)
     var block = RecordBlock()
-    while entrance.enter({ next(&block) }) {
+    while entrance.enter(doing: { next(&block) }) {
       let outcome = judge.outcome(of: block)
-      exit.pass(block.number) {
-        if outputs.failure == nil { outputs.take(outcome, of: block) }
-        if outputs.failure != nil { entrance.enter { isFinished = true } }
-      }
+      let number = block.number
+      block = exit.enter(
+        waitingWhile: { waiting.count >= Self.waitingLimit && number != turn },
+        doing: {
+          waiting[number] = (outcome, block)
+          return writeInTurn()
+        })
     }
+  }
+
+  /// Writes the judged blocks whose turn it is; gives a free one.
+  private func writeInTurn() -> RecordBlock {
+    while let (outcome, block) = waiting.removeValue(forKey: turn) {
+      turn += 1
+      freeBlocks.append(block)
+      if outputs.failure == nil { outputs.take(outcome, of: block) }
+      if outputs.failure != nil { entrance.enter { isFinished = true } }
+    }
+    return freeBlocks.popLast() ?? RecordBlock()
   }
 
   private func next(_ block: inout RecordBlock) -> Bool {

@@ -46,7 +46,7 @@ struct CheckRun {
   private func judgeBlocks(of input: DataInput, _ outputs: inout CheckOutputs) -> InputProblem? {
     let reader = RecordReader(input.bytes, of: rules.form, format: dataFormat, sizeLimit: sizeLimit)
     outputs.progress.begin(input.name, size: input.size)
-    let queue = CheckQueue(reader, outputs, size: input.size)
+    let queue = CheckQueue(reader, outputs)
     let rules = rules
     Threads.run(jobs) { queue.work(rules.judge()) }
     outputs = queue.outputs

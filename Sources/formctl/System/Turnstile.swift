@@ -6,13 +6,12 @@
   import Darwin
 #endif
 
-/// Lets threads pass one after another, in the order of their numbers.
+/// A door that one thread at a time may pass, and at which threads can wait for what others do behind it.
 ///
-/// A class, because the lock in it must not move; it is shared by the threads that it orders.
+/// A class, because the lock in it must not move; it is shared by the threads that it keeps apart.
 @safe final class Turnstile: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
-  private var turn = 0
 
   init() {
     unsafe mutex = .allocate(capacity: 1)
@@ -28,20 +27,13 @@
     unsafe condition.deallocate()
   }
 
-  /// Does `work` when it is the turn of `number`; then it is the next number's turn.
-  func pass(_ number: Int, _ work: () -> Void) {
-    unsafe pthread_mutex_lock(mutex)
-    while turn != number { unsafe pthread_cond_wait(condition, mutex) }
-    work()
-    turn += 1
-    unsafe pthread_cond_broadcast(condition)
-    unsafe pthread_mutex_unlock(mutex)
-  }
-
-  /// Does `work` while no other thread is inside, whoever's turn it is.
-  func enter<Result>(_ work: () -> Result) -> Result {
+  /// Does `work` while no other thread is inside; before that, waits while `isClosed` says so.
+  func enter<Result>(waitingWhile isClosed: () -> Bool = { false }, doing work: () -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
-    return work()
+    while isClosed() { unsafe pthread_cond_wait(condition, mutex) }
+    let result = work()
+    unsafe pthread_cond_broadcast(condition)
+    return result
   }
 }

@@ -15,7 +15,8 @@ import Testing
     #expect(sum == whole)
     #expect(
       whole.text
-        == "valid 1\ninvalid 5\n* unknownKey 1\n- unreadable 1\na badInput 1\na rangeUnderflow 1\na valueMissing 1\n")
+        == "valid 1\ninvalid 5\n* unknownKey 1\n- unreadable 1\na badInput 1\na rangeUnderflow 1\na valueMissing 1\n"
+        + "# 1 valid, 5 invalid\n")
   }
 
   @Test(arguments: ["valid x\n", "nonsense\n", "valid 1\na b c d 1\n", "invalid -1\n"])
