@@ -9,7 +9,7 @@ extension RecordJudge {
   ) -> Words.Reason? {
     let plan = plan.fields[finding.field]
     switch kind {
-    case .valueMissing: return .missing(plan.question)
+    case .valueMissing: return plan.field.missingReason
     case .badInput, .typeMismatch:
       if case .names(let kinds)? = validator?.argument.value { return .fileType(kinds.map(\.value)) }
       return plan.syntaxName.map { .unreadable($0) }
@@ -80,18 +80,6 @@ extension Validator {
 }
 
 extension FieldPlan {
-  /// What kind of answer is missing.
-  fileprivate var question: Words.Question {
-    switch kind {
-    case .choice: .choice
-    case .choices: .choices
-    case .boolean: .checkbox
-    case .entries: .entries
-    case .file: .file
-    case .text, .integer, .number, .date, .time, .dateTime, .any, .selectAll, .none: .text
-    }
-  }
-
   /// What the value should have been; nil where any text will do.
   fileprivate var syntaxName: Words.Syntax? {
     switch (field.type.syntax, kind) {
@@ -104,36 +92,5 @@ extension FieldPlan {
     case (_, .dateTime): .datetime
     default: nil
     }
-  }
-}
-
-extension FieldValue {
-  /// The value as a bound in a sentence; nil for values without an order.
-  fileprivate var bound: Words.Bound? {
-    switch self {
-    case .number(let number): .number(number.description)
-    case .date(let date): .moment(date.moment)
-    case .time(let time): .moment(time.moment)
-    case .dateTime(let moment):
-      if let time = TimeOfDay(secondsSinceMidnight: (moment.secondsSinceEpoch % 86_400 + 86_400) % 86_400) {
-        .moment(
-          .datetime(
-            CivilDate(daysSinceEpoch: (moment.secondsSinceEpoch - time.secondsSinceMidnight) / 86_400).moment,
-            time.moment))
-      } else {
-        nil
-      }
-    case .text, .boolean, .texts: nil
-    }
-  }
-}
-
-extension CivilDate {
-  fileprivate var moment: Words.Moment { .date(year: year, month: month, day: day) }
-}
-
-extension TimeOfDay {
-  fileprivate var moment: Words.Moment {
-    .time(hour: secondsSinceMidnight / 3_600, minute: secondsSinceMidnight / 60 % 60, second: secondsSinceMidnight % 60)
   }
 }

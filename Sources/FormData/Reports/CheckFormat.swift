@@ -151,15 +151,6 @@ extension String {
 
   /// The text with what GitHub's workflow commands reserve written as percent escapes.
   fileprivate func escapedForGitHub(_ reserved: String) -> String {
-    var result = ""
-    for scalar in escapedForDisplay(lineBreaks: true).unicodeScalars {
-      if reserved.unicodeScalars.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    escapedForDisplay(lineBreaks: true).percentEscaping(reserved)
   }
 }

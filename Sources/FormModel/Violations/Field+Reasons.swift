@@ -71,7 +71,7 @@ extension Field {
 
 extension FieldValue {
   /// The value as a bound in a sentence; nil for values without an order.
-  fileprivate var bound: Words.Bound? {
+  package var bound: Words.Bound? {
     switch self {
     case .number(let number): .number(number.description)
     case .date(let date): .moment(date.moment)

@@ -101,6 +101,17 @@ extension Words {
     public let datetime: String
     /// A path to a file.
     public let file: String
+
+    /// The format that an answer of `kind` is typed in; nil where it needs none.
+    public func format(of kind: ValueKind) -> String? {
+      switch kind {
+      case .date: date
+      case .time: time
+      case .dateTime: datetime
+      case .file: file
+      case .text, .integer, .number, .boolean, .choice, .choices, .any, .entries, .selectAll, .none: nil
+      }
+    }
   }
 
   /// What Return does, one for each of SwiftUI's submit labels.

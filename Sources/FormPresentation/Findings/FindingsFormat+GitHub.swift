@@ -46,21 +46,8 @@ extension FindingsFormat {
   }
 
   private static func data(_ text: String) -> String {
-    escaped(text.escapedForDisplay(lineBreaks: true), "%\r\n")
+    text.escapedForDisplay(lineBreaks: true).percentEscaping("%\r\n")
   }
 
-  private static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
-
-  private static func escaped(_ text: String, _ reserved: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if reserved.unicodeScalars.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  private static func property(_ text: String) -> String { text.percentEscaping("%\r\n:,") }
 }

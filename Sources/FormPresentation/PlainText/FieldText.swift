@@ -50,7 +50,7 @@ extension FieldText {
   private func writeTyped(_ field: FieldSnapshot, rows: Int, to page: inout TextPage) {
     page.startBlock()
     var label = name(of: field)
-    let asides = [format(of: field.field), field.placeholder].compactMap(\.self)
+    let asides = [words.formats.format(of: field.field.type.value), field.placeholder].compactMap(\.self)
     if field.value == nil, !asides.isEmpty { label += " (\(asides.joined(separator: ", ")))" }
     page.add(label)
     let shown = field.value.map { field.field.isSecret ? "********" : $0.description } ?? ""
@@ -62,17 +62,6 @@ extension FieldText {
     }
     writeHint(field, to: &page)
     writeLink(field, to: &page)
-  }
-
-  /// The format that an answer is typed in, where its kind has one.
-  private func format(of field: Field) -> String? {
-    switch field.type.value {
-    case .date: words.formats.date
-    case .time: words.formats.time
-    case .dateTime: words.formats.datetime
-    case .file: words.formats.file
-    case .text, .integer, .number, .boolean, .choice, .choices, .any, .entries, .selectAll, .none: nil
-    }
   }
 }
 

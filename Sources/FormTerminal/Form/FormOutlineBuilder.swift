@@ -109,19 +109,9 @@ struct FormOutlineBuilder {
   private mutating func addText(_ field: FieldSnapshot, _ kind: FormElement.TextKind, _ depth: Int) {
     let value = field.unreadable ?? field.value?.description ?? ""
     var element = element(field, .text(kind, value: value), depth)
-    element.asides = [format(of: field.field), field.placeholder].compactMap(\.self)
+    element.asides = [words.formats.format(of: field.field.type.value), field.placeholder].compactMap(\.self)
     element.startsBlock = elements.last.map { if case .text = $0.kind { false } else { true } } ?? false
     elements.append(element)
-  }
-
-  private func format(of field: Field) -> String? {
-    switch field.type.value {
-    case .date: words.formats.date
-    case .time: words.formats.time
-    case .dateTime: words.formats.datetime
-    case .file: words.formats.file
-    case .text, .integer, .number, .boolean, .choice, .choices, .any, .entries, .selectAll, .none: nil
-    }
   }
 }
 

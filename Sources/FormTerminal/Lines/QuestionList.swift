@@ -80,7 +80,7 @@ struct QuestionList {
       preface.append([name(field), state, words.notice(.now(current ?? words.states.empty))].joined(separator: ", "))
       return
     }
-    let asides = [format(of: field.field), field.placeholder].compactMap(\.self)
+    let asides = [words.formats.format(of: field.field.type.value), field.placeholder].compactMap(\.self)
     let label = asides.isEmpty ? name(field) : "\(name(field)) (\(asides.joined(separator: ", ")))"
     var question = Question(.field(field.address), kind, label: label)
     question.isRequired = field.isRequired
@@ -88,16 +88,6 @@ struct QuestionList {
     if let hint = field.hint { question.preface = [hint] }
     if field.field.link != nil { question.links = [link(field, label: field.linkLabel)] }
     append(question)
-  }
-
-  private func format(of field: Field) -> String? {
-    switch field.type.value {
-    case .date: words.formats.date
-    case .time: words.formats.time
-    case .dateTime: words.formats.datetime
-    case .file: words.formats.file
-    case .text, .integer, .number, .boolean, .choice, .choices, .any, .entries, .selectAll, .none: nil
-    }
   }
 
   /// What the field holds, in words; nil where that may not be told.

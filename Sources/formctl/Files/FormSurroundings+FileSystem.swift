@@ -4,17 +4,13 @@ import FormEngine
 import FormModel
 
 extension FormSurroundings {
-  /// The surroundings of the form at `path` on this machine: its documents, and the files that a person names. Nil for a
-  /// form that stands in no file.
+  /// The surroundings of the form at `path` on this machine: its documents, and the files that a person names. Those of
+  /// a form from standard input, without a path, are looked for in the working folder.
   init(besideFormAt path: String?, in files: FileSystem, context: ContextValues? = nil) {
-    let slash = path.flatMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } }
-    let hasFolder = path != nil
+    let folder = path.flatMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } } ?? ""
     self.init(
       context: context,
-      readDocument: { relative in
-        guard hasFolder else { return nil }
-        return try? files.read(PathFinder.join(slash ?? "", relative), DocumentLimits.standard.size)
-      },
-      fileSize: { try? files.status($0).size })
+      readDocument: { try? files.read(PathFinder.join(folder, $0), DocumentLimits.standard.size) },
+      fileSize: { path in (try? files.status(path)).flatMap { $0.kind == .file ? $0.size : nil } })
   }
 }

@@ -32,11 +32,7 @@ struct FillableForm {
     }
     let form = issueForm.form
     let path = operand == "-" ? nil : source.name
-    let folder = path.flatMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } } ?? ""
-    let files = run.files
-    var surroundings = FormSurroundings(
-      readDocument: { try? files.read(folder + $0, DocumentLimits.standard.size) },
-      fileSize: { path in (try? files.status(path)).flatMap { $0.kind == .file ? $0.size : nil } })
+    var surroundings = FormSurroundings(besideFormAt: path, in: run.files)
     if !form.context.isEmpty {
       guard let context = context(of: form, isFirst: isFirst, opener, run) else { return .failed(.unusable) }
       surroundings.context = context
