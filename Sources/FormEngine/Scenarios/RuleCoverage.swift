@@ -75,7 +75,7 @@ private enum Subject: Sendable, Equatable {
   /// The rule at a place among the validators of a field.
   case validator(Int, field: Int)
   /// The number of entries of a repeat: its `min` or `max`.
-  case entries(Int, ViolationKind, field: Int)
+  case entries(Int, field: Int)
   /// The alert of a rule of a field.
   case fieldAlert(Int, field: Int)
   /// A submit check with its alert.
@@ -85,7 +85,7 @@ private enum Subject: Sendable, Equatable {
     switch self {
     case .condition(let formula, let field): condition(formula, field, state)
     case .validator(let place, let field): validator(place, field, state)
-    case .entries(let bound, let kind, let field): entries(bound, kind, field, state)
+    case .entries(let bound, let field): entries(bound, field, state)
     case .fieldAlert(let place, let field):
       if case .rule(place, let address)? = state.interaction.alert?.origin, address.field == field {
         [.raised]
@@ -123,7 +123,7 @@ private enum Subject: Sendable, Equatable {
   }
 
   private func entries(
-    _ bound: Int, _ kind: ViolationKind, _ field: Int, _ state: SessionState
+    _ bound: Int, _ field: Int, _ state: SessionState
   ) -> [RuleCoverage.Outcome] {
     var outcomes: [RuleCoverage.Outcome] = []
     state.forEachInstance(of: field, from: 0) { instance in
@@ -178,9 +178,9 @@ private struct RuleCollector {
       add(option.enabled, "option `\(option.value.value)` enabled", owner, field.index)
     }
     if case .entries(let least, let most, _) = field.details {
-      for (bound, kind, name) in [(least, ViolationKind.tooFew, "min"), (most, .tooMany, "max")] {
+      for (bound, name) in [(least, "min"), (most, "max")] {
         guard let bound, bound.value > 0 else { continue }
-        add(.entries(bound.value, kind, field: field.index), name, owner, bound.range, [.met])
+        add(.entries(bound.value, field: field.index), name, owner, bound.range, [.met])
       }
     }
     for (place, validator) in field.validators.enumerated() {

@@ -24,11 +24,6 @@ extension SessionState {
     }
   }
 
-  /// Notes every aspect of an instance.
-  func markAllDirty(_ instance: Int) {
-    for aspect in Aspect.allCases { markDirty(instance, aspect) }
-  }
-
   /// Works out everything that is noted and what follows from it, each thing after all that it is worked out from.
   func settle() {
     while let item = queue.popFirst() {
