@@ -63,23 +63,35 @@ public struct ScreenRow: Hashable, Sendable {
   /// The cells of the row on a screen of `width` columns. What does not fit is left out.
   func cells(width: Int) -> [ScreenCell] {
     var cells = [ScreenCell](repeating: .blank, count: width)
-    for span in spans {
-      var column = span.column
-      for character in span.text {
-        let next = column + character.displayWidth
-        if next > width { break }
-        if next > column {
-          cells[column] = ScreenCell(
-            content: .cluster(character), attributes: span.attributes, address: span.address)
-          if next == column + 2 {
-            cells[column + 1] = ScreenCell(
-              content: .continuation, attributes: span.attributes, address: span.address)
-          }
-        }
-        column = next
-      }
-    }
+    for span in spans { span.fill(&cells) }
     return cells
+  }
+}
+
+extension ScreenRow.Span {
+  /// Puts the clusters of the text into the cells where they stand. What does not fit is left out.
+  fileprivate func fill(_ cells: inout [ScreenCell]) {
+    func cell(_ content: ScreenCell.Content) -> ScreenCell {
+      ScreenCell(content: content, attributes: attributes, address: address)
+    }
+    var column = column
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      // Every byte is a cluster, which spares looking for their ends.
+      for byte in text.utf8.prefix(max(0, cells.count - column)) {
+        cells[column] = cell(.cluster(Character(Unicode.Scalar(byte))))
+        column += 1
+      }
+      return
+    }
+    for character in text {
+      let next = column + character.displayWidth
+      if next > cells.count { break }
+      if next > column {
+        cells[column] = cell(.cluster(character))
+        if next == column + 2 { cells[column + 1] = cell(.continuation) }
+      }
+      column = next
+    }
   }
 }
 

@@ -84,7 +84,7 @@ extension FormScreen {
 
   /// Moves by a row inside of a paragraph; false at its ends.
   mutating func moveRow(by step: Int) -> Bool {
-    guard textKind == .paragraph, var text = editor, let focus, let area = layout.places[focus]?.text else {
+    guard textKind == .paragraph, var text = editor, let focus, let area = layout.place(of: focus)?.text else {
       return false
     }
     let rows = ParagraphLayout(text, width: area.width)

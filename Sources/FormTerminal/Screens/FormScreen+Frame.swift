@@ -5,11 +5,10 @@ import FormText
 extension FormScreen {
   /// The form laid out for the screen.
   var layout: FormLayout {
-    if let laidOut { return laidOut }
+    if isLaidOut, let laidOut { return laidOut }
     return FormLayout(
-      outline.elements,
-      focus: FormLayout.Focus(stop: focus, text: editor, option: option, pressed: pressed),
-      width: size.columns, glyphs: look.glyphs, words: words)
+      outline.elements, focus: FormFocus(stop: focus, text: editor, option: option, pressed: pressed),
+      width: size.columns, glyphs: look.glyphs, words: words, reusing: laidOut)
   }
 
   /// The rows above the form.
@@ -65,13 +64,11 @@ extension FormScreen {
       row.place(title.replacing("\n", with: " ").truncated(to: size.columns), at: 0, TextAttributes(bold: true))
       rows.append(row)
     }
-    let last = min(first + bodyHeight, layout.rows.count)
-    var body = Array(layout.rows[first..<last])
+    let last = min(first + bodyHeight, layout.height)
+    var body = layout.rows(in: first..<last)
     while body.count < bodyHeight { body.append(ScreenRow()) }
-    let above = layout.stops.filter { (layout.places[$0]?.rows.lowerBound ?? 0) < first + 1 }.count
-    let below = layout.stops.filter { (layout.places[$0]?.rows.lowerBound ?? 0) >= last - 1 }.count
-    if first > 0 { body[0] = mark("^", above) }
-    if last < layout.rows.count { body[body.count - 1] = mark("v", below) }
+    if first > 0 { body[0] = mark("^", layout.stopCounts(around: first + 1).above) }
+    if last < layout.height { body[body.count - 1] = mark("v", layout.stopCounts(around: last - 1).below) }
     rows += body
     for line in hintLines {
       var row = ScreenRow()
@@ -79,7 +76,7 @@ extension FormScreen {
       rows.append(row)
     }
     var cursor = ScreenPoint(column: 0, row: size.rows - 1)
-    if let focus, let place = layout.places[focus] {
+    if let focus, let place = layout.place(of: focus) {
       let row = place.cursor.row - first
       if (0..<bodyHeight).contains(row) { cursor = ScreenPoint(column: place.cursor.column, row: row + headHeight) }
     }
@@ -120,11 +117,11 @@ extension FormScreen {
 
   /// The first row of the form that is shown: where it was, or nearer to the focus.
   func settledScroll(_ layout: FormLayout) -> Int {
-    let total = layout.rows.count
+    let total = layout.height
     if total <= bodyHeight { return 0 }
     let lastScroll = total - bodyHeight
     var first = min(max(scroll, 0), lastScroll)
-    guard followsFocus, let focus, let place = layout.places[focus] else { return first }
+    guard followsFocus, let focus, let place = layout.place(of: focus) else { return first }
     func show(_ rows: Range<Int>) {
       // The first and the last row may be taken by the marks of what lies beyond.
       let end = rows.upperBound + (rows.upperBound < total ? 1 : 0)
@@ -142,13 +139,14 @@ extension FormScreen {
     let layout = layout
     scroll = settledScroll(layout)
     laidOut = layout
+    isLaidOut = true
   }
 
   /// Scrolls the form without moving the focus.
   mutating func scrollForm(by rows: Int) {
     let layout = layout
     let first = settledScroll(layout)
-    scroll = min(max(first + rows, 0), max(0, layout.rows.count - bodyHeight))
+    scroll = min(max(first + rows, 0), max(0, layout.height - bodyHeight))
     followsFocus = false
   }
 }

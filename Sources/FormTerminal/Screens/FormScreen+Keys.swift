@@ -35,8 +35,8 @@ extension FormScreen {
     case Key(.home): moveOption(toEnd: false)
     case Key(.end), .control("e"): moveOption(toEnd: true)
     case .control("a"): if choice?.many == true { chooseAll() } else { moveOption(toEnd: false) }
-    case Key(.pageDown): moveOption(by: FormLayout.choiceRows - 2)
-    case Key(.pageUp): moveOption(by: 2 - FormLayout.choiceRows)
+    case Key(.pageDown): moveOption(by: FormBlockBuilder.choiceRows - 2)
+    case Key(.pageUp): moveOption(by: 2 - FormBlockBuilder.choiceRows)
     case Key(.left), Key(.right), .control("b"), .control("f"): break
     default: return false
     }
@@ -93,7 +93,7 @@ extension FormScreen {
 
   /// Left and Right: the neighbour in the row of a button or link.
   private mutating func moveInRow(by step: Int) {
-    guard let focus, let here = layout.places[focus] else { return }
+    guard let focus, let here = layout.place(of: focus) else { return }
     switch element?.kind {
     case .button?, .link?: break
     default: if case .link = focus { break } else { return }
@@ -101,7 +101,7 @@ extension FormScreen {
     let stops = stops
     guard let place = stops.firstIndex(of: focus), stops.indices.contains(place + step) else { return }
     let other = stops[place + step]
-    guard let there = layout.places[other], there.cursor.row == here.cursor.row else { return }
+    guard let there = layout.place(of: other), there.cursor.row == here.cursor.row else { return }
     moveFocus(to: other)
   }
 }

@@ -19,11 +19,7 @@ extension FormScreen {
   }
 
   private func stop(at point: ScreenPoint) -> Stop? {
-    let layout = layout
-    return layout.stops.last { stop in
-      guard stops.contains(stop) else { return false }
-      return layout.places[stop]?.cells.contains { $0.row == point.row && $0.columns.contains(point.column) } ?? false
-    }
+    layout.stop(at: point, among: stops)
   }
 
   private mutating func mousePress(_ event: MouseEvent, at now: Int) {
@@ -42,9 +38,7 @@ extension FormScreen {
         editor?.moveCursor(to: place)
       }
     case .choice? where stop == element?.stop:
-      if let option = before.places[stop]?.options.first(where: { $0.value.contains(point.row) })?.key,
-        let address = stop.address
-      {
+      if let option = before.place(of: stop)?.option(at: point.row), let address = stop.address {
         optionCursors[address] = option
         clampOption()
         pressed = stop
@@ -62,9 +56,7 @@ extension FormScreen {
     isPressedByMouse = false
     guard let point = point(event), stop(at: point) == pressed else { return }
     if choice != nil {
-      guard let option = layout.places[pressed]?.options.first(where: { $0.value.contains(point.row) })?.key,
-        option == self.option
-      else { return }
+      guard let option = layout.place(of: pressed)?.option(at: point.row), option == self.option else { return }
       chooseOption()
     } else {
       press(pressed, at: now)

@@ -89,8 +89,9 @@ public struct FormScreen: Sendable {
   var scroll = 0
   /// Whether the part with the focus is kept on the screen.
   var followsFocus = true
-  /// The layout after the last event, until the next one.
+  /// The last layout that was kept, and whether nothing has happened since.
   var laidOut: FormLayout?
+  var isLaidOut = false
   var undo = UndoStack()
   /// What was done while the window was too small.
   var waiting: [InputEvent] = []
@@ -138,7 +139,7 @@ public struct FormScreen: Sendable {
 
   /// Takes an event at the moment `now`; what is to be done outside.
   public mutating func update(_ event: Event, at now: Int) -> [Effect] {
-    laidOut = nil
+    isLaidOut = false
     switch event {
     case .resized(let size):
       self.size = size

@@ -1,7 +1,7 @@
 import FormModel
 import FormText
 
-extension FormLayout {
+extension FormBlockBuilder {
   /// Adds a box with its label and link.
   mutating func addBox(_ element: FormElement, _ state: FormElement.BoxState, _ look: FormElement.BoxLook) {
     guard let stop = element.stop else { return }
@@ -32,7 +32,7 @@ extension FormLayout {
     }
     register(stop, rows: first..<rows.count, cursor: ScreenPoint(column: column, row: first))
     places[stop]?.cells = (first..<rows.count).map {
-      Place.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1))
+      FormBlock.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1))
     }
     if let link = element.link { add(link, at: column + slot + 1) }
   }
@@ -64,7 +64,7 @@ extension FormLayout {
       rows[row].place(text, at: start, TextAttributes(underlined: true))
     }
     register(link.stop, rows: row..<row + 1, cursor: ScreenPoint(column: start, row: row))
-    places[link.stop]?.cells = [Place.Cells(row: row, columns: start..<start + cells)]
+    places[link.stop]?.cells = [FormBlock.Cells(row: row, columns: start..<start + cells)]
   }
 
   func linkText(_ label: String, isRead: Bool) -> String { "\(label) ->" + (isRead ? " (\(words.states.read))" : "") }
@@ -76,7 +76,7 @@ extension FormLayout {
     let attributes = TextAttributes(bold: focus.stop == stop, underlined: true)
     let added = addText(linkText(element.name, isRead: isRead), at: column, attributes)
     register(stop, rows: added, cursor: ScreenPoint(column: column, row: added.lowerBound))
-    places[stop]?.cells = added.map { Place.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1)) }
+    places[stop]?.cells = added.map { FormBlock.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1)) }
   }
 
   /// Adds buttons, in one row where they fit.
@@ -102,13 +102,13 @@ extension FormLayout {
         if isFocused { rows[first].place(">", at: start - 1, TextAttributes(bold: true)) }
         rows[first].place(text, at: start, attributes)
         register(stop, rows: first..<first + 1, cursor: ScreenPoint(column: start + 2, row: first))
-        places[stop]?.cells = [Place.Cells(row: first, columns: start..<start + cells)]
+        places[stop]?.cells = [FormBlock.Cells(row: first, columns: start..<start + cells)]
         if isFocused { mark(stop, hasError: false, row: first) }
         start += cells + 3
       } else {
         let added = addText(text, at: column, attributes, hanging: 2)
         register(stop, rows: added, cursor: ScreenPoint(column: column + 2, row: added.lowerBound))
-        places[stop]?.cells = added.map { Place.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1)) }
+        places[stop]?.cells = added.map { FormBlock.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1)) }
         if let hint = button.hint { addText(hint, at: column + 2, TextAttributes(dim: true)) }
         addNotices(button)
         places[stop]?.rows = added.lowerBound..<rows.count

@@ -1,7 +1,7 @@
 import FormModel
 import FormText
 
-extension FormLayout {
+extension FormBlockBuilder {
   /// Adds a list of options under its label, as many as there is room for around the cursor.
   mutating func addChoice(
     _ element: FormElement, _ choices: [FormElement.Choice], many: Bool, _ all: FormElement.AllBox?
@@ -11,11 +11,11 @@ extension FormLayout {
     let isFocused = focus.stop == stop
     let first = rows.count
     let attributes = TextAttributes(bold: isFocused, dim: !element.isEnabled)
-    addText(Self.labelText(element), at: column, attributes, hanging: 2)
+    addText(element.fullLabel, at: column, attributes, hanging: 2)
     if let link = element.link { add(link, at: column) }
     if let hint = element.hint { addText(hint, at: column + 2, TextAttributes(dim: true)) }
-    var place = Place(rows: first..<rows.count, cursor: ScreenPoint(column: column, row: first))
-    place.cells = (first..<rows.count).map { Place.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1)) }
+    var place = FormBlock.Place(stop: stop, rows: first..<rows.count, cursor: ScreenPoint(column: column, row: first))
+    place.cells = (first..<rows.count).map { FormBlock.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1)) }
     let lists = optionRows(element, choices, many: many, all)
     let lowest = all == nil ? 0 : -1
     let cursor = isFocused ? focus.option.map { $0 - lowest } : nil
@@ -32,7 +32,7 @@ extension FormLayout {
           marked.place(">", at: column + 2, TextAttributes(bold: true))
           row = marked.adding(row)
         }
-        place.cells.append(Place.Cells(row: rows.count, columns: column + 2..<max(row.end, column + 3)))
+        place.cells.append(FormBlock.Cells(row: rows.count, columns: column + 2..<max(row.end, column + 3)))
         rows.append(row)
       }
       if option == cursor { place.cursor = ScreenPoint(column: column + 4, row: start) }
@@ -42,7 +42,6 @@ extension FormLayout {
       addText("v \(words.notice(.more(lists.count - shown.upperBound)))", at: column + 4, TextAttributes(dim: true))
     }
     place.rows = first..<rows.count
-    stops.append(stop)
     places[stop] = place
   }
 

@@ -1,6 +1,6 @@
 import FormText
 
-extension FormLayout {
+extension FormBlockBuilder {
   /// Adds a field that is typed: its label and, beside or below it, its value.
   mutating func addTyped(_ element: FormElement, _ kind: FormElement.TextKind, _ value: String) {
     guard let stop = element.stop else { return }
@@ -13,7 +13,7 @@ extension FormLayout {
     let labelWidth = valueColumn == nil ? width - column - 1 : start - column - 1
     var isBold = attributes
     isBold.isBold = focus.stop == stop
-    let label = lines(Self.labelText(element), labelWidth, hanging: 2)
+    let label = lines(element.fullLabel, labelWidth, hanging: 2)
     let shown = typed(stop, kind, value, width: valueWidth)
     let firstValue = valueColumn == nil ? label.count : 0
     for place in 0..<max(label.count, firstValue + shown.lines.count) {
@@ -32,8 +32,8 @@ extension FormLayout {
       cursor: ScreenPoint(column: start + shown.cursor.column, row: top + shown.cursor.row))
     places[stop]?.text = (ScreenPoint(column: start, row: top), valueWidth)
     places[stop]?.cells =
-      (first..<first + label.count).map { Place.Cells(row: $0, columns: column..<column + labelWidth) }
-      + (top..<top + shown.lines.count).map { Place.Cells(row: $0, columns: start..<start + valueWidth) }
+      (first..<first + label.count).map { FormBlock.Cells(row: $0, columns: column..<column + labelWidth) }
+      + (top..<top + shown.lines.count).map { FormBlock.Cells(row: $0, columns: start..<start + valueWidth) }
     if let link = element.link { add(link, at: start) }
   }
 
@@ -77,24 +77,5 @@ extension FormLayout {
     if first + count < layout.rows.count { typed.marks[count - 1] = "v" }
     typed.cursor = ScreenPoint(column: layout.cursor.column, row: layout.cursor.row - first)
     return typed
-  }
-
-  /// The place in the text of a stop that a cell shows; nil when it shows none.
-  func textPlace(of stop: Stop, kind: FormElement.TextKind, text: EditedText, at point: ScreenPoint) -> Int? {
-    guard let area = places[stop]?.text, point.row >= area.start.row, point.column >= area.start.column else {
-      return nil
-    }
-    let column = point.column - area.start.column
-    switch kind {
-    case .line, .secret:
-      guard point.row == area.start.row else { return nil }
-      return TextWindow(text, width: area.width, isMasked: kind == .secret).cluster(at: column)
-    case .paragraph:
-      let layout = ParagraphLayout(text, width: area.width)
-      let first = min(
-        max(0, layout.cursor.row - Self.paragraphRows + 1), max(0, layout.rows.count - Self.paragraphRows))
-      guard point.row < area.start.row + Self.paragraphRows else { return nil }
-      return layout.place(row: first + point.row - area.start.row, column: column)
-    }
   }
 }

@@ -1,0 +1,126 @@
+import FormModel
+import FormText
+
+/// Draws one block of a form.
+///
+/// Column 1 is for the mark of the focus, column 2 for the mark of an error; texts begin in column 4.
+struct FormBlockBuilder {
+  let source: FormBlock.Source
+  let words: Words
+  var rows: [ScreenRow] = []
+  var places: [FormBlock.Place] = []
+
+  var focus: FormFocus { source.focus }
+  var width: Int { source.setting.width }
+  var valueColumn: Int? { source.setting.valueColumn }
+  var glyphs: BoxGlyphs { source.setting.glyphs }
+
+  /// The rows of the options in a list, at most.
+  static let choiceRows = 8
+  /// The rows of a text of several lines.
+  static let paragraphRows = 5
+
+  private init(_ source: FormBlock.Source, words: Words) { (self.source, self.words) = (source, words) }
+
+  /// The block of `source`.
+  static func block(of source: FormBlock.Source, words: Words) -> FormBlock {
+    var builder = FormBlockBuilder(source, words: words)
+    if source.elements.allSatisfy(\.isButton) {
+      builder.add(buttons: source.elements)
+    } else {
+      for element in source.elements { builder.add(element) }
+    }
+    return FormBlock(source: source, rows: builder.rows, places: builder.places)
+  }
+
+  private mutating func add(_ element: FormElement) {
+    switch element.kind {
+    case .heading: if !element.label.isEmpty { addText(element.name, at: indent(element), TextAttributes(bold: true)) }
+    case .note: addText(element.label, at: indent(element))
+    case .text(let kind, let value): addTyped(element, kind, value)
+    case .box(let state, let look): addBox(element, state, look)
+    case .choice(let choices, let many, let all): addChoice(element, choices, many: many, all)
+    case .link(let isRead): addLink(element, isRead)
+    case .button: add(buttons: [element])
+    }
+    if case .choice = element.kind {
+      addBelow(element, isHinted: true)
+    } else {
+      addBelow(element)
+    }
+  }
+
+  /// Adds what stands under an element, and its marks.
+  private mutating func addBelow(_ element: FormElement, isHinted: Bool = false) {
+    let column = indent(element) + 2
+    if !isHinted, let hint = element.hint { addText(hint, at: column, TextAttributes(dim: true)) }
+    addNotices(element)
+    guard let stop = element.stop, !rows.isEmpty else { return }
+    // Where labels stand above values, the row with the cursor is the one that is always on the screen.
+    var marked = 0
+    if case .text = element.kind, valueColumn == nil, let place = places[stop] { marked = place.text?.start.row ?? 0 }
+    mark(stop, hasError: element.hasError, row: marked)
+    places[stop]?.rows = 0..<rows.count
+    if let link = element.link { places[link.stop]?.rows = 0..<rows.count }
+  }
+
+  mutating func addNotices(_ element: FormElement) {
+    for notice in element.notices {
+      let color: PaletteColor? =
+        switch notice.severity {
+        case .error: .red
+        case .warning: .yellow
+        case .note: nil
+        }
+      addText(notice.text, at: indent(element) + 2, TextAttributes(color: color))
+    }
+  }
+
+  /// Puts the marks of focus and error at the start of a row.
+  mutating func mark(_ stop: Stop, hasError: Bool, row: Int) {
+    let isFocused = focus.stop == stop
+    guard isFocused || hasError, row < rows.count else { return }
+    var marked = ScreenRow()
+    if isFocused { marked.place(">", at: 0, TextAttributes(bold: true)) }
+    if hasError { marked.place("!", at: 1, TextAttributes(color: .red)) }
+    rows[row] = marked.adding(rows[row])
+  }
+
+  /// Registers a stop.
+  mutating func register(_ stop: Stop, rows: Range<Int>, cursor: ScreenPoint) {
+    places[stop] = FormBlock.Place(stop: stop, rows: rows, cursor: cursor)
+  }
+
+  /// Adds a text, wrapped, at a column.
+  @discardableResult mutating func addText(
+    _ text: String, at column: Int, _ attributes: TextAttributes = .plain, hanging: Int = 0
+  ) -> Range<Int> {
+    let first = rows.count
+    for line in lines(text, width - column - 1, hanging: hanging) {
+      var row = ScreenRow()
+      row.place(line, at: column, attributes)
+      rows.append(row)
+    }
+    return first..<rows.count
+  }
+
+  /// The lines of a text, escaped and wrapped; a line break at its end is none.
+  func lines(_ text: String, _ width: Int, hanging: Int = 0) -> [String] {
+    var shown = text.escapedForDisplay(lineBreaks: true)
+    while shown.last == "\n" { shown.removeLast() }
+    return shown.wrapped(to: max(width, 4), hangingIndent: hanging)
+  }
+
+  /// The first cell of what stands at the depth of an element.
+  func indent(_ element: FormElement) -> Int { element.indent(width: width) }
+}
+
+extension FormElement {
+  var isButton: Bool { if case .button = kind { true } else { false } }
+
+  /// The first cell of what stands at the depth of the element, in rows of `width` cells.
+  func indent(width: Int) -> Int { 3 + min(depth * 2, width / 4) }
+
+  /// The label with its format and example.
+  var fullLabel: String { asides.isEmpty ? name : "\(name) (\(asides.joined(separator: ", ")))" }
+}
