@@ -48,21 +48,12 @@ extension FormBlockBuilder {
       addText(text, at: column + 1, TextAttributes(underlined: true))
       row = rows.count - 1
       start = column + 1
-      if focus.stop == link.stop {
-        var marked = ScreenRow()
-        marked.place(">", at: 0, TextAttributes(bold: true))
-        marked.place(">", at: start - 1, TextAttributes(bold: true))
-        rows[row] = marked.adding(rows[row])
-      }
     } else {
-      if focus.stop == link.stop {
-        rows[row].place(">", at: start - 1, TextAttributes(bold: true))
-        var marked = ScreenRow()
-        marked.place(">", at: 0, TextAttributes(bold: true))
-        rows[row] = marked.adding(rows[row])
-      }
+      // The row has the mark of the focus; what else stands in it makes a second one tell which part it is.
+      if focus.stop == link.stop { rows[row].place(">", at: start - 1, TextAttributes(bold: true)) }
       rows[row].place(text, at: start, TextAttributes(underlined: true))
     }
+    mark(link.stop, hasError: false, row: row)
     register(link.stop, rows: row..<row + 1, cursor: ScreenPoint(column: start, row: row))
     places[link.stop]?.cells = [FormBlock.Cells(row: row, columns: start..<start + cells)]
   }
@@ -99,7 +90,8 @@ extension FormBlockBuilder {
       let text = isReady ? "[\(inner)]" : "(\(inner))"
       if isOneRow {
         if rows.count == first { rows.append(ScreenRow()) }
-        if isFocused { rows[first].place(">", at: start - 1, TextAttributes(bold: true)) }
+        // The row has the mark of the focus; a second one tells which of several buttons it is.
+        if isFocused, buttons.count > 1 { rows[first].place(">", at: start - 1, TextAttributes(bold: true)) }
         rows[first].place(text, at: start, attributes)
         register(stop, rows: first..<first + 1, cursor: ScreenPoint(column: start + 2, row: first))
         places[stop]?.cells = [FormBlock.Cells(row: first, columns: start..<start + cells)]

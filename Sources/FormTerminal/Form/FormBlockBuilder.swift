@@ -80,8 +80,7 @@ struct FormBlockBuilder {
   mutating func mark(_ stop: Stop, hasError: Bool, row: Int) {
     let isFocused = focus.stop == stop
     guard isFocused || hasError, row < rows.count else { return }
-    var marked = ScreenRow()
-    if isFocused { marked.place(">", at: 0, TextAttributes(bold: true)) }
+    var marked = isFocused ? ScreenRow.focusMark : ScreenRow()
     if hasError { marked.place("!", at: 1, TextAttributes(color: .red)) }
     rows[row] = marked.adding(rows[row])
   }
@@ -123,4 +122,16 @@ extension FormElement {
 
   /// The label with its format and example.
   var fullLabel: String { asides.isEmpty ? name : "\(name) (\(asides.joined(separator: ", ")))" }
+}
+
+extension ScreenRow {
+  /// The mark of the part that has the focus. Nothing else of a form stands in its column.
+  static let focusMark: ScreenRow = {
+    var row = ScreenRow()
+    row.place(">", at: 0, TextAttributes(bold: true))
+    return row
+  }()
+
+  /// Whether the mark of the focus stands in the row.
+  var hasFocusMark: Bool { spans.first?.column == 0 }
 }

@@ -69,16 +69,19 @@ extension FormScreen {
     while body.count < bodyHeight { body.append(ScreenRow()) }
     if first > 0 { body[0] = mark("^", layout.stopCounts(around: first + 1).above) }
     if last < layout.height { body[body.count - 1] = mark("v", layout.stopCounts(around: last - 1).below) }
+    var cursor = ScreenPoint(column: 0, row: size.rows - 1)
+    if let place = focus.flatMap({ layout.place(of: $0) }), case let row = place.cursor.row - first,
+      body.indices.contains(row)
+    {
+      cursor = ScreenPoint(column: place.cursor.column, row: row + headHeight)
+      // A part that is taller than the screen may have its first row, which has the mark, above it.
+      if !body.contains(where: \.hasFocusMark) { body[row] = ScreenRow.focusMark.adding(body[row]) }
+    }
     rows += body
     for line in hintLines {
       var row = ScreenRow()
       row.place(line, at: 0, TextAttributes(dim: notice == nil))
       rows.append(row)
-    }
-    var cursor = ScreenPoint(column: 0, row: size.rows - 1)
-    if let focus, let place = layout.place(of: focus) {
-      let row = place.cursor.row - first
-      if (0..<bodyHeight).contains(row) { cursor = ScreenPoint(column: place.cursor.column, row: row + headHeight) }
     }
     return Frame(size: size, rows: rows, cursor: cursor)
   }

@@ -384,4 +384,42 @@ import Testing
     try driver.press("Tab")
     #expect(driver.focused.contains("Submit"))
   }
+
+  @Test func aButtonAloneInItsRowHasOneMark() throws {
+    var driver = try ScreenDriver(Self.login)
+    try driver.press("BTab")
+    #expect(driver.focused == ">  ( Log in )")
+    driver = try ScreenDriver(
+      """
+      form: f
+      fields:
+        - {id: a, type: button, label: Clear, action: reset}
+        - {id: b, type: button, label: Send}
+      """)
+    #expect(driver.focused == "> >[ Clear ]   [ Send ]")
+    try driver.press("Right")
+    #expect(driver.focused == ">  [ Clear ]  >[ Send ]")
+  }
+
+  @Test func aLinkBelowItsBoxHasOneMark() throws {
+    var driver = try ScreenDriver(
+      """
+      form: f
+      documents: {terms: {file: terms.md}}
+      fields:
+        - {id: ok, type: checkbox, label: I agree to everything, link: {label: Show, document: terms}}
+      """, columns: 30, documents: ["terms.md": "text"])
+    try driver.press("Tab")
+    #expect(driver.focused == ">       Show ->")
+  }
+
+  @Test func aListTallerThanTheScreenKeepsTheMarkOfTheFocus() throws {
+    var driver = try ScreenDriver(
+      """
+      form: f
+      fields: [{id: a, type: select, label: A, options: [one, two, three, four, five, six, seven]}]
+      """, columns: 20, rows: 6)
+    try driver.press("End")
+    #expect(driver.focused == ">    > ○   seven")
+  }
 }

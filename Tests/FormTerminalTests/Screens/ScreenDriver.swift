@@ -55,9 +55,12 @@ struct ScreenDriver {
 
   /// Types bytes as a terminal sends them.
   mutating func type(_ text: String) throws {
-    take(decoder.decode(text.utf8))
+    send(text)
     try draw()
   }
+
+  /// Types bytes while nobody looks: nothing is drawn.
+  mutating func send(_ text: String) { take(decoder.decode(text.utf8)) }
 
   /// Presses keys by name, such as `Tab`, `Down`, `C-a`; anything else is typed.
   mutating func press(_ keys: String...) throws {
@@ -97,7 +100,8 @@ struct ScreenDriver {
     }
   }
 
-  private mutating func draw() throws {
+  /// Draws what has changed, and holds the terminal to it.
+  mutating func draw() throws {
     let frame = screen.frame
     let bytes = FramePainter(usesColor: true).bytes(from: shown, to: frame)
     byteCount = bytes.count

@@ -56,6 +56,13 @@ struct PseudoTerminal {
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32($0) }
   }
 
+  func turnOffEcho() {
+    var modes = termios()
+    _ = unsafe tcgetattr(program, &modes)
+    modes.c_lflag &= ~tcflag_t(ECHO)
+    _ = unsafe tcsetattr(program, TCSANOW, &modes)
+  }
+
   func close() {
     _ = closeDescriptor(main)
     _ = closeDescriptor(program)

@@ -32,13 +32,16 @@ final class TerminalRun {
   /// Every byte that was written to the terminal.
   private(set) var written: [UInt8] = []
 
-  /// Starts `formctl` with `words` in `folder`. Of the environment only `variables` and a usual terminal are set.
+  /// Starts `formctl` with `words` in `folder`. Of the environment only `variables` and a usual terminal are set. Where
+  /// the terminal `echoes`, what is typed after the end of the program is written as well, by the driver.
   init(
     _ words: [String], in folder: URL, columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
-    input: Stream = .terminal, output: Stream = .terminal, errors: Stream = .terminal
+    input: Stream = .terminal, output: Stream = .terminal, errors: Stream = .terminal,
+    echoes: Bool = true
   ) throws {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     self.terminal = terminal
+    if !echoes { terminal.turnOffEcho() }
     screen = ScreenModel(columns: columns, rows: rows)
     modesBefore = terminal.modes
     var environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.path]
@@ -166,7 +169,8 @@ final class TerminalRun {
   /// Every byte that was written to the terminal, as text.
   var writtenText: String { String(decoding: written, as: UTF8.self) }
 
-  private var hasEnded: Bool {
+  /// Whether the program has ended.
+  var hasEnded: Bool {
     if waitStatus != nil { return true }
     var status: Int32 = 0
     if unsafe waitpid(process, &status, WNOHANG) == process { waitStatus = status }
