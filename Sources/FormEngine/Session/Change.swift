@@ -36,7 +36,7 @@ public enum FieldAspect: Int, Sendable, Hashable, CaseIterable {
   case readOnly
   /// Which options are offered or can be changed.
   case options
-  /// What it holds.
+  /// What it holds, or what was typed there that is no value of its kind.
   case value
   /// What its box shows that stands for others.
   case selectAll

@@ -63,7 +63,11 @@ extension SessionState {
   func give(_ value: FieldValue?, unreadable: String? = nil, to instance: Int) {
     let field = field(of: instance)
     states[instance].held = merged(value, with: states[instance].held, of: instance, field)
-    states[instance].unreadable = unreadable
+    if states[instance].unreadable != unreadable {
+      // What is shown differs, although the field holds nothing before and after.
+      states[instance].unreadable = unreadable
+      changed.append(ChangedAspect(instance: instance, aspect: .value))
+    }
     states[instance].isGiven = true
     markEdited(instance)
     markDirty(instance, .value)

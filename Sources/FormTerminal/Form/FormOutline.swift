@@ -6,11 +6,13 @@ public struct FormOutline: Hashable, Sendable {
   /// The title; nil for none.
   public let title: String?
   /// The elements in order.
-  public let elements: [FormElement]
+  public internal(set) var elements: [FormElement]
   /// How many pages are shown; 0 for a form without pages.
   public let pageCount: Int
   /// The page of each stop of a field, by the place of the field in the form.
   private let pageOfField: [Int: Int]
+  /// The page that was asked for.
+  let shownPage: Int?
 
   /// The outline of `session`.
   ///
@@ -19,6 +21,7 @@ public struct FormOutline: Hashable, Sendable {
   ///   - page: The page that is shown, from 0; nil for all of them, one after another.
   ///   - words: The built-in words.
   public init(_ session: FormSession, page: Int?, words: Words) {
+    shownPage = page
     let snapshot = session.snapshot
     title = snapshot.title
     let pages = snapshot.fields.filter { $0.field.type.control == .page }
@@ -28,7 +31,7 @@ public struct FormOutline: Hashable, Sendable {
       for index in page.address.field..<page.field.subtreeEnd { pageOfField[index] = number }
     }
     self.pageOfField = pageOfField
-    var builder = FormOutlineBuilder(session: session, words: words)
+    var builder = FormOutlineBuilder(words: words)
     let number = page.map { min(max($0, 0), max(pages.count - 1, 0)) }
     if let number, pages.indices.contains(number) {
       builder.add(page: pages[number], number: nil)

@@ -3,16 +3,12 @@ import FormModel
 
 /// Lists what the fields of a form show, part by part.
 struct FormOutlineBuilder {
-  let session: FormSession
   let words: Words
   var elements: [FormElement] = []
   /// Whether the element before was a box: boxes that follow each other stand close together.
   private var isAfterBox = true
 
-  init(session: FormSession, words: Words) {
-    self.session = session
-    self.words = words
-  }
+  init(words: Words) { self.words = words }
 
   mutating func add(_ fields: [FieldSnapshot], depth: Int) {
     for field in fields { add(field, depth: depth) }

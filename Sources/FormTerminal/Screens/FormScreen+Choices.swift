@@ -52,7 +52,7 @@ extension FormScreen {
     undo.begin(session)
     let event: FormEvent =
       option < 0 ? .tap(.field(choice.address)) : .tapOption(choice.address, choice.choices[option].value)
-    if (try? session.apply(event)) != nil { changeCount += 1 }
+    if tell(event) { changeCount += 1 }
     optionCursors[choice.address] = option
   }
 
@@ -61,7 +61,7 @@ extension FormScreen {
     guard let choice, choice.many, element?.readOnlyNote == nil else { return }
     undo.begin(session)
     if choice.all != nil {
-      if (try? session.apply(.tap(.field(choice.address)))) != nil { changeCount += 1 }
+      if tell(.tap(.field(choice.address))) { changeCount += 1 }
       return
     }
     let field = session.form.fields[choice.address.field]
@@ -70,6 +70,6 @@ extension FormScreen {
     let isAll = usable.allSatisfy(\.isChosen)
     let kept = choice.choices.filter { !$0.isEnabled && $0.isChosen }.map(\.value)
     let wanted = kept + (isAll ? [] : usable.map(\.value))
-    if (try? session.apply(.set(choice.address, .texts(wanted)))) != nil { changeCount += 1 }
+    if tell(.set(choice.address, .texts(wanted))) { changeCount += 1 }
   }
 }

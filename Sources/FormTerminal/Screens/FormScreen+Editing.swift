@@ -60,7 +60,7 @@ extension FormScreen {
       return
     }
     undo.begin(session, typingInto: address)
-    guard (try? session.apply(.type(address, text.text))) != nil else { return }
+    guard tell(.type(address, text.text)) else { return }
     editor = text
     changeCount += 1
     followsFocus = true
@@ -102,10 +102,9 @@ extension FormScreen {
   mutating func undoEdit(again: Bool) {
     let restored = again ? undo.redo(from: session) : undo.undo(from: session)
     guard let restored else { return }
-    session = restored
+    replaceSession(with: restored)
     changeCount += 1
     pressed = nil
-    renew()
     if let stop = session.focus.flatMap({ stop(for: $0) }), stops.contains(stop) { focus = stop }
     if let focus { moveFocus(to: focus) }
   }

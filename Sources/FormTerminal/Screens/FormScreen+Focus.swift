@@ -21,13 +21,21 @@ extension FormScreen {
   }
 
   /// The stops that can have the focus, from top to bottom of the page.
-  var stops: [Stop] {
-    outline.elements.flatMap { element -> [Stop] in
-      var stops: [Stop] = []
+  var stops: [Stop] { stops(of: outline) }
+
+  private func stops(of outline: FormOutline) -> [Stop] {
+    var stops: [Stop] = []
+    for element in outline.elements {
       if let stop = element.stop, canHaveFocus(element) { stops.append(stop) }
       if let link = element.link { stops.append(link.stop) }
-      return stops
     }
+    return stops
+  }
+
+  /// Whether `stop` is there and can have the focus.
+  private func canReach(_ stop: Stop) -> Bool {
+    guard let element = outline.element(at: stop) else { return false }
+    return element.link?.stop == stop || canHaveFocus(element)
   }
 
   /// Whether an element is used: one that is disabled is not, but the submit button always is.
@@ -61,19 +69,22 @@ extension FormScreen {
     switch stop {
     case .field(let address)?, .link(let address)?, .selectAll(let address)?, .add(let address)?,
       .remove(let address, entry: _)?:
-      _ = try? session.apply(.focus(.field(address)))
+      tell(.focus(.field(address)))
       if let page = outline.page(of: address) { self.page = page }
     case .submit?:
-      _ = try? session.apply(.focus(.submit))
+      tell(.focus(.submit))
       page = max(0, outline.pageCount - 1)
-    case .back?, .next?, nil: _ = try? session.apply(.blur)
+    case .back?, .next?, nil: tell(.blur)
     }
     renew()
     loadEditor()
   }
 
-  /// Works out anew what is shown.
-  mutating func renew() { outline = FormOutline(session, page: page, words: words) }
+  /// Brings what is shown up to date.
+  mutating func renew() {
+    outline.renew(after: changes, in: session, page: page, words: words)
+    changes = []
+  }
 
   /// Takes the text of the stop that has the focus into the editor.
   mutating func loadEditor() {
@@ -87,13 +98,13 @@ extension FormScreen {
 
   /// Follows what the form did by itself: the focus that it moved, what it took away, alerts and documents.
   mutating func settle() {
-    let before = stops
+    let before = outline
     renew()
     let own = focus.flatMap(target)
     if session.focus != own {
       if let stop = session.focus.flatMap({ stop(for: $0) }) { moveFocus(to: stop) }
     }
-    if let focus, !stops.contains(focus) { moveFocus(to: nearestStop(to: focus, before: before)) }
+    if let focus, !canReach(focus) { moveFocus(to: nearestStop(to: focus, before: stops(of: before))) }
     clampOption()
     if let alert = session.alert, overlay == nil {
       let label = alert.dismiss ?? words.buttons.ok
@@ -131,7 +142,7 @@ extension FormScreen {
   mutating func turnPage(by step: Int) {
     let wanted = page + step
     guard (0..<outline.pageCount).contains(wanted) else { return }
-    _ = try? session.apply(.blur)
+    tell(.blur)
     page = wanted
     renew()
     scroll = 0

@@ -56,11 +56,7 @@ extension FormScreen {
       if look.reviews, returnSubmits { return showReview() }
       let submitStop = self.submitStop
       let hadFocus = session.focus
-      do throws(EventRefusal) {
-        try session.apply(.return)
-      } catch {
-        return moveFocus(by: 1)
-      }
+      guard tell(.return) else { return moveFocus(by: 1) }
       if session.submission != nil || session.alert != nil || session.focus == hadFocus {
         pressed = submitStop
         pressedUntil = now + Self.pressedTime

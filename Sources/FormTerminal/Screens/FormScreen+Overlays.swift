@@ -33,7 +33,7 @@ extension FormScreen {
   mutating func open(_ document: ShownDocument) {
     let title = document.title ?? document.name
     guard let bytes = document.bytes else {
-      _ = try? session.apply(.close)
+      tell(.close)
       overlay = .message(
         MessageBox(
           title: nil, message: words.notice(.documentUnreadable(title: title)), buttons: [words.buttons.ok]))
@@ -64,8 +64,8 @@ extension FormScreen {
   }
 
   private mutating func closeDocument(wasReadToEnd: Bool) {
-    if wasReadToEnd, (try? session.apply(.viewed)) != nil { changeCount += 1 }
-    _ = try? session.apply(.close)
+    if wasReadToEnd, tell(.viewed) { changeCount += 1 }
+    tell(.close)
     settle()
   }
 
@@ -108,15 +108,14 @@ extension FormScreen {
     overlay = nil
     defer { settle() }
     switch current {
-    case .alert: _ = try? session.apply(.dismiss)
+    case .alert: tell(.dismiss)
     case .leaving: if outcome == .pressed(1) { return [.leave] }
     case .removing(_, let place): if outcome == .pressed(1) { remove(place) }
     case .resuming:
       guard case .pressed(let button) = outcome else { return keepAsking(box) }
       defer { showMessage() }
       guard button == 0, let saved else { return [.discardDraft] }
-      session = saved
-      renew()
+      replaceSession(with: saved)
       focusFirst()
     case .message, .document, .help, .review, nil: break
     }

@@ -8,7 +8,7 @@ extension FormScreen {
   /// Does what a stop is for.
   mutating func press(_ stop: Stop, at now: Int) {
     switch stop {
-    case .link(let address): _ = try? session.apply(.open(address))
+    case .link(let address): tell(.open(address))
     case .selectAll(let address): tap(address)
     case .back: turnPage(by: -1)
     case .next: turnPage(by: 1)
@@ -22,8 +22,8 @@ extension FormScreen {
       case .button(let action):
         guard case .button(isReady: true, _)? = element?.kind, holdDown(stop, at: now) else { return }
         if case .open = action {} else { undo.begin(session) }
-        if (try? session.apply(.tap(.field(address)))) != nil { changeCount += 1 }
-      case .link: _ = try? session.apply(.open(address))
+        if tell(.tap(.field(address))) { changeCount += 1 }
+      case .link: tell(.open(address))
       default:
         if field.appearance == "button", !holdDown(stop, at: now) { return }
         tap(address)
@@ -33,7 +33,7 @@ extension FormScreen {
 
   private mutating func tap(_ address: FieldAddress) {
     undo.begin(session)
-    if (try? session.apply(.tap(.field(address)))) != nil { changeCount += 1 }
+    if tell(.tap(.field(address))) { changeCount += 1 }
   }
 
   /// Shows a stop as pressed; false when another press is still shown.
@@ -49,9 +49,7 @@ extension FormScreen {
   private mutating func submit(_ event: FormEvent, pressing stop: Stop, at now: Int) {
     guard pressed == nil else { return }
     if look.reviews, overlay == nil, session.isSubmitEnabled { return showReview() }
-    do throws(EventRefusal) {
-      try session.apply(event)
-    } catch {
+    guard tell(event) else {
       notice = words.notice(.stillNeeded(SubmitObstacles(session).ofReadiness.map(\.label)))
       return
     }
@@ -73,9 +71,7 @@ extension FormScreen {
     var event = FormEvent.submit
     if case .field(let address) = stop { event = .tap(.field(address)) }
     moveFocus(to: stop)
-    do throws(EventRefusal) {
-      try session.apply(event)
-    } catch {
+    guard tell(event) else {
       notice = words.notice(.stillNeeded(SubmitObstacles(session).ofReadiness.map(\.label)))
       return
     }
@@ -88,7 +84,7 @@ extension FormScreen {
   private mutating func addEntry(to address: FieldAddress) {
     guard case .button(isReady: true, _)? = outline.element(at: .add(address))?.kind else { return }
     undo.begin(session)
-    guard (try? session.apply(.add(address))) != nil else { return }
+    guard tell(.add(address)) else { return }
     changeCount += 1
     renew()
     let count = session.snapshot(of: address)?.entries.count ?? 0
@@ -111,7 +107,7 @@ extension FormScreen {
   /// Takes an entry away; the focus goes to its neighbour.
   mutating func remove(_ place: FieldAddress) {
     undo.begin(session)
-    guard (try? session.apply(.remove(place))) != nil, let entry = place.entries.last else { return }
+    guard tell(.remove(place)), let entry = place.entries.last else { return }
     changeCount += 1
     renew()
     let list = FieldAddress(field: place.field, entries: Array(place.entries.dropLast()))

@@ -63,7 +63,7 @@ public struct FormScreen: Sendable {
   }
 
   /// The form with its answers.
-  public internal(set) var session: FormSession
+  public private(set) var session: FormSession
   /// How often answers have changed.
   public internal(set) var changeCount = 0
   /// Whether a secret was typed into.
@@ -71,6 +71,8 @@ public struct FormScreen: Sendable {
   let look: Look
   var size: ScreenSize
   var outline: FormOutline
+  /// What has changed since ``outline`` was up to date.
+  var changes: [Change] = []
   var page = 0
   var focus: Stop?
   /// The text of the stop that has the focus, while it is being edited.
@@ -165,8 +167,22 @@ public struct FormScreen: Sendable {
     }
   }
 
+  /// Tells the form what happened; false when it refuses that.
+  @discardableResult mutating func tell(_ event: FormEvent) -> Bool {
+    guard let told = try? session.apply(event) else { return false }
+    changes += told
+    return true
+  }
+
+  /// Goes on with the form as it was at another time.
+  mutating func replaceSession(with other: FormSession) {
+    session = other
+    changes = []
+    outline = FormOutline(session, page: page, words: words)
+  }
+
   /// Tells the form the time, as its rules and receipts know it.
-  public mutating func setClock(_ now: Timestamp) { _ = try? session.apply(.clock(now)) }
+  public mutating func setClock(_ now: Timestamp) { tell(.clock(now)) }
 
   var isTooSmall: Bool { size.columns < 20 || size.rows < 6 }
 

@@ -188,7 +188,7 @@ extension FieldState {
     [
       (.relevance, isRelevant != other.isRelevant), (.enabled, isEnabled != other.isEnabled),
       (.readOnly, isReadOnly != other.isReadOnly), (.required, isRequired != other.isRequired),
-      (.options, options != other.options), (.value, effective != other.effective),
+      (.options, options != other.options), (.value, effective != other.effective || unreadable != other.unreadable),
       (.selectAll, selectAll != other.selectAll), (.violations, violations != other.violations),
       (.text, texts != other.texts),
     ]

@@ -2,7 +2,7 @@ import FormDiagnostics
 import FormEngine
 import FormExpressions
 import FormModel
-import FormTerminal
+@testable import FormTerminal
 import FormTestSupport
 import Testing
 
@@ -108,6 +108,8 @@ struct ScreenDriver {
     try model.write(bytes)
     shown = frame
     #expect(model.text == frame.text)
+    let anew = screen.drawnAnew
+    if frame != anew { Issue.record("Taken over from the frame before:\n\(frame.text)\nDrawn anew:\n\(anew.text)") }
   }
 
   /// The rows of the screen.
@@ -128,4 +130,14 @@ struct ScreenDriver {
     "C-d": "\u{4}", "C-e": "\u{5}", "C-k": "\u{B}", "C-l": "\u{C}", "C-n": "\u{E}", "C-p": "\u{10}", "C-u": "\u{15}",
     "C-w": "\u{17}", "C-y": "\u{19}", "C-z": "\u{1A}", "C-_": "\u{1F}", "C-\\": "\u{1C}",
   ]
+}
+
+extension FormScreen {
+  /// The frame when nothing is taken over from what was shown before.
+  fileprivate var drawnAnew: Frame {
+    var screen = self
+    screen.replaceSession(with: session)
+    (screen.laidOut, screen.isLaidOut) = (nil, false)
+    return screen.frame
+  }
 }
