@@ -16,16 +16,18 @@ public struct TextWindow: Hashable, Sendable {
     let width = max(width, 4)
     var column = 0
     var cursor = 0
-    let shown: [(text: String, column: Int)] = edited.clusters.enumerated().map { place, cluster in
+    let shown: [(text: String, column: Int, width: Int)] = edited.clusters.enumerated().map { place, cluster in
       if place == edited.cursor { cursor = column }
-      let text = isMasked ? "*" : String(cluster).escapedForDisplay()
-      defer { column += text.displayWidth }
-      return (text, column)
+      let isPlain = cluster.asciiValue.map { 0x20..<0x7F ~= $0 } ?? false
+      let text = isMasked ? "*" : isPlain ? String(cluster) : String(cluster).escapedForDisplay()
+      let cells = isMasked || isPlain ? 1 : text.displayWidth
+      defer { column += cells }
+      return (text, column, cells)
     }
     if edited.cursor == edited.clusters.count { cursor = column }
     let end = column
     // The widest that the cluster under the cursor can be and still be seen whole.
-    let room = edited.cursor < edited.clusters.count ? shown[edited.cursor].text.displayWidth : 1
+    let room = edited.cursor < edited.clusters.count ? shown[edited.cursor].width : 1
     let half = width / 2
     let overhang = max(0, cursor + min(room, half) - (width - 1))
     let start = end < width ? 0 : (overhang + half - 1) / half * half
@@ -34,10 +36,11 @@ public struct TextWindow: Hashable, Sendable {
     var clusterAtCell = [Int](repeating: edited.clusters.count, count: width)
     for (place, cluster) in shown.enumerated() {
       let from = cluster.column - start
-      let upTo = from + cluster.text.displayWidth
+      let upTo = from + cluster.width
       let isLast = place == shown.count - 1
       if from < used || upTo > (isLast ? width : width - 1) { continue }
-      row += String(repeating: " ", count: from - used) + cluster.text
+      if from > used { row += String(repeating: " ", count: from - used) }
+      row += cluster.text
       for cell in from..<max(upTo, from) { clusterAtCell[cell] = place }
       used = upTo
     }

@@ -46,16 +46,14 @@ extension FormBlockBuilder {
 
   private func typed(_ stop: Stop, _ kind: FormElement.TextKind, _ value: String, width: Int) -> Typed {
     let edited = focus.stop == stop ? focus.text : nil
-    let blank = String(repeating: "_", count: width)
     switch kind {
     case .paragraph: return paragraph(value, edited, width: width)
     case .line, .secret:
+      if edited?.isEmpty ?? value.isEmpty { return Typed(lines: [String(repeating: "_", count: width)]) }
       if let edited {
-        if edited.isEmpty { return Typed(lines: [blank]) }
         let window = TextWindow(edited, width: width, isMasked: kind == .secret)
         return Typed(lines: [window.text], cursor: ScreenPoint(column: window.cursorColumn, row: 0))
       }
-      if value.isEmpty { return Typed(lines: [blank]) }
       if kind == .secret { return Typed(lines: [String(repeating: "*", count: min(8, width))]) }
       var resting = EditedText(value)
       resting.moveCursor(to: 0)

@@ -3,7 +3,7 @@ public import FormModel
 
 /// What a person meets in a form now, from top to bottom.
 public struct FormOutline: Hashable, Sendable {
-  /// The title; nil for none.
+  /// The title, on one line; nil for none.
   public let title: String?
   /// The elements in order.
   public internal(set) var elements: [FormElement]
@@ -23,7 +23,7 @@ public struct FormOutline: Hashable, Sendable {
   public init(_ session: FormSession, page: Int?, words: Words) {
     shownPage = page
     let snapshot = session.snapshot
-    title = snapshot.title
+    title = snapshot.title?.replacing("\n", with: " ")
     let pages = snapshot.fields.filter { $0.field.type.control == .page }
     pageCount = pages.count
     var pageOfField: [Int: Int] = [:]

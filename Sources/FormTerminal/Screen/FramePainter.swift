@@ -35,70 +35,70 @@ public struct FramePainter: Sendable {
   }
 
   private mutating func paint(_ row: Int, from old: ScreenRow, to new: ScreenRow, width: Int) {
-    let cells = new.cells(width: width)
-    let end = (cells.lastIndex { $0 != .blank } ?? -1) + 1
     // Terminals may disagree on what stands where, so the row is drawn anew.
     guard !old.isUncertain, !new.isUncertain else {
       move(to: ScreenPoint(column: 0, row: row))
       set(.plain, nil)
       write("\u{1B}[K")
-      paint(cells[..<end], row, isCleared: true)
+      paint(new.cells(in: 0..<min(new.end, width))[...], row, from: 0, isCleared: true)
       return
     }
-    let before = old.cells(width: width)
+    let first = min(old.columnsShared(with: new), width)
+    let columns = first..<max(first, min(max(old.end, new.end), width))
+    let cells = new.cells(in: columns)
+    let before = old.cells(in: columns)
+    let end = (cells.lastIndex { $0 != .blank } ?? -1) + 1
     let oldEnd = (before.lastIndex { $0 != .blank } ?? -1) + 1
-    var column = 0
-    while column < end {
-      if cells[column] == before[column] {
-        column += 1
+    var place = 0
+    while place < end {
+      if cells[place] == before[place] {
+        place += 1
         continue
       }
       // Half a wide cluster cannot be written, and writing over half of one takes the other half away.
-      var start = column
+      var start = place
       while start > 0, cells[start].content == .continuation || before[start].content == .continuation { start -= 1 }
-      var stop = column + 1
+      var stop = place + 1
       var same = 0
       while stop + same < end, same < 6 {
-        let place = stop + same
-        let isHalf = cells[place].content == .continuation || before[place].content == .continuation
-        if cells[place] != before[place] || isHalf {
-          stop = place + 1
+        let next = stop + same
+        let isHalf = cells[next].content == .continuation || before[next].content == .continuation
+        if cells[next] != before[next] || isHalf {
+          stop = next + 1
           same = 0
         } else {
           same += 1
         }
       }
-      move(to: ScreenPoint(column: start, row: row))
-      paint(cells[start..<stop], row, isCleared: false)
-      column = stop
+      paint(cells[start..<stop], row, from: first, isCleared: false)
+      place = stop
     }
     if oldEnd > end {
-      move(to: ScreenPoint(column: end, row: row))
+      move(to: ScreenPoint(column: first + end, row: row))
       set(.plain, nil)
       write("\u{1B}[K")
     }
   }
 
-  private mutating func paint(_ cells: ArraySlice<ScreenCell>, _ row: Int, isCleared: Bool) {
-    for (column, cell) in zip(cells.indices, cells) {
+  /// Writes cells; `first` is the column of the cell that has the index 0.
+  private mutating func paint(_ cells: ArraySlice<ScreenCell>, _ row: Int, from first: Int, isCleared: Bool) {
+    for (place, cell) in zip(cells.indices, cells) {
       guard case .cluster(let cluster) = cell.content else { continue }
+      let column = first + place
       // A gap of several cells is passed over in fewer bytes than it is written.
-      if isCleared, cell == .blank, position == nil || isGap(cells, column) { continue }
+      if isCleared, cell == .blank, position.map({ $0.column < column }) ?? true || isGap(cells[place...]) { continue }
       move(to: ScreenPoint(column: column, row: row))
       set(cell.attributes, cell.address)
       bytes.append(contentsOf: String(cluster).utf8)
       let isCertain = cluster.unicodeScalars.allSatisfy(\.hasCertainWidth)
-      let isWide = column + 1 < cells.endIndex && cells[column + 1].content == .continuation
+      let isWide = place + 1 < cells.endIndex && cells[place + 1].content == .continuation
       let isSure = isCertain && cluster.unicodeScalars.count == 1
       position = isSure ? ScreenPoint(column: column + (isWide ? 2 : 1), row: row) : nil
     }
   }
 
-  /// Whether the blank at `column` begins a gap of several cells, or the one before was passed over.
-  private func isGap(_ cells: ArraySlice<ScreenCell>, _ column: Int) -> Bool {
-    if let position, position.column < column { return true }
-    return cells[column...].prefix(6).allSatisfy { $0 == .blank }
-  }
+  /// Whether the blank that `cells` begin with is one of several, so that it is better passed over.
+  private func isGap(_ cells: ArraySlice<ScreenCell>) -> Bool { cells.prefix(6).allSatisfy { $0 == .blank } }
 
   private mutating func move(to point: ScreenPoint) {
     if position == point { return }

@@ -52,7 +52,7 @@ public struct ScreenRow: Hashable, Sendable {
   /// What the row shows on a screen of `width` columns, without attributes and without spaces at its end.
   func text(width: Int) -> String {
     var text = ""
-    for cell in cells(width: width) { if case .cluster(let cluster) = cell.content { text.append(cluster) } }
+    for cell in cells(in: 0..<width) { if case .cluster(let cluster) = cell.content { text.append(cluster) } }
     while text.last == " " { text.removeLast() }
     return text
   }
@@ -60,38 +60,60 @@ public struct ScreenRow: Hashable, Sendable {
   /// Whether terminals may disagree on how wide something in the row is.
   var isUncertain: Bool { spans.contains { span in !span.text.unicodeScalars.allSatisfy(\.hasCertainWidth) } }
 
-  /// The cells of the row on a screen of `width` columns. What does not fit is left out.
-  func cells(width: Int) -> [ScreenCell] {
-    var cells = [ScreenCell](repeating: .blank, count: width)
-    for span in spans { span.fill(&cells) }
+  /// The cells of the row in the columns `range`. What does not fit is left out.
+  func cells(in range: Range<Int>) -> [ScreenCell] {
+    var cells = [ScreenCell](repeating: .blank, count: range.count)
+    for (place, span) in spans.enumerated() {
+      let next = place + 1 < spans.count ? spans[place + 1].column : end
+      if next > range.lowerBound { span.fill(&cells, in: range) }
+    }
     return cells
+  }
+
+  /// A column before which the row shows the same as `other`. More may be the same.
+  func columnsShared(with other: ScreenRow) -> Int {
+    let count = zip(spans, other.spans).prefix { $0 == $1 }.count
+    guard count < spans.count, count < other.spans.count else {
+      return (spans.dropFirst(count).first ?? other.spans.dropFirst(count).first)?.column ?? end
+    }
+    return spans[count].columnsShared(with: other.spans[count])
   }
 }
 
 extension ScreenRow.Span {
-  /// Puts the clusters of the text into the cells where they stand. What does not fit is left out.
-  fileprivate func fill(_ cells: inout [ScreenCell]) {
-    func cell(_ content: ScreenCell.Content) -> ScreenCell {
-      ScreenCell(content: content, attributes: attributes, address: address)
+  /// Puts the clusters of the text into the cells of the columns `range`, as far as they fit.
+  fileprivate func fill(_ cells: inout [ScreenCell], in range: Range<Int>) {
+    func put(_ content: ScreenCell.Content, at column: Int) {
+      guard range.contains(column) else { return }
+      cells[column - range.lowerBound] = ScreenCell(content: content, attributes: attributes, address: address)
     }
     var column = column
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       // Every byte is a cluster, which spares looking for their ends.
-      for byte in text.utf8.prefix(max(0, cells.count - column)) {
-        cells[column] = cell(.cluster(Character(Unicode.Scalar(byte))))
+      for byte in text.utf8 {
+        if range.contains(column) { put(.cluster(Character(Unicode.Scalar(byte))), at: column) }
         column += 1
       }
       return
     }
     for character in text {
       let next = column + character.displayWidth
-      if next > cells.count { break }
-      if next > column {
-        cells[column] = cell(.cluster(character))
-        if next == column + 2 { cells[column + 1] = cell(.continuation) }
-      }
+      if next > range.upperBound { break }
+      if next > column { put(.cluster(character), at: column) }
+      if next == column + 2 { put(.continuation, at: column + 1) }
       column = next
     }
+  }
+
+  /// The column up to which the span shows the same as `other`: where the first of them begins, or where the ASCII ends
+  /// with which both begin.
+  fileprivate func columnsShared(with other: ScreenRow.Span) -> Int {
+    guard column == other.column, attributes == other.attributes, address == other.address else {
+      return min(column, other.column)
+    }
+    let same = zip(text.utf8, other.text.utf8).prefix { $0 == $1 && $0 < 0x80 }.count
+    // What comes next may belong to the cluster of the last of them.
+    return column + max(0, same - 1)
   }
 }
 

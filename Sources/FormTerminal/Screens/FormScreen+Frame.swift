@@ -15,7 +15,7 @@ extension FormScreen {
   var headHeight: Int { size.rows >= 12 ? 1 : 0 }
 
   /// The rows for the form.
-  var bodyHeight: Int { max(size.rows - headHeight - hintLines.count, 1) }
+  var bodyHeight: Int { max(size.rows - headHeight - (notice == nil ? 1 : hintLines.count), 1) }
 
   /// The last rows: one, or as many as a notice needs, up to a third of the screen.
   private var hintLines: [String] {
@@ -61,7 +61,7 @@ extension FormScreen {
         let place = words.notice(.page(page + 1, of: outline.pageCount))
         title = title.isEmpty ? place : "\(title) - \(place)"
       }
-      row.place(title.replacing("\n", with: " ").truncated(to: size.columns), at: 0, TextAttributes(bold: true))
+      row.place(title.truncated(to: size.columns), at: 0, TextAttributes(bold: true))
       rows.append(row)
     }
     let last = min(first + bodyHeight, layout.height)

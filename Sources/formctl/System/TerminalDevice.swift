@@ -104,7 +104,8 @@ struct TerminalDevice {
 
   /// Reads what is there, after ``wait(milliseconds:reading:writing:)`` said that something is.
   func read() -> Reading {
-    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    // A terminal hands over no more than a line of 4096 bytes at a time.
+    var bytes = [UInt8](repeating: 0, count: 4096)
     let count = SystemCalls.read(input, into: &bytes)
     if count > 0 { return .bytes(Array(bytes[..<count])) }
     if count < 0, errno == EINTR || errno == EAGAIN { return .nothing }

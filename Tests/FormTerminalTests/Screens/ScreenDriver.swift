@@ -2,9 +2,10 @@ import FormDiagnostics
 import FormEngine
 import FormExpressions
 import FormModel
-@testable import FormTerminal
 import FormTestSupport
 import Testing
+
+@testable import FormTerminal
 
 /// A person at a form on the whole screen: types keys, and looks.
 struct ScreenDriver {
