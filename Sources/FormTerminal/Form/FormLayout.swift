@@ -19,18 +19,23 @@ struct FormLayout: Sendable {
     reusing previous: FormLayout? = nil
   ) {
     let groups = Self.groups(of: elements)
+    let known = groups.indices.map { previous?.block(of: elements[groups[$0]], at: $0, of: groups.count) }
     let width = max(width, 20)
     let setting = FormBlock.Setting(
       width: width, valueColumn: width >= 60 ? Self.valueColumn(for: elements, width: width) : nil, glyphs: glyphs)
-    for (place, group) in groups.enumerated() {
-      let source = FormBlock.Source(
-        elements: Array(elements[group]), focus: focus.part(in: elements[group]), setting: setting)
-      let block =
-        previous?.block(of: source, at: place, of: groups.count) ?? FormBlockBuilder.block(of: source, words: words)
+    blocks.reserveCapacity(groups.count)
+    starts.reserveCapacity(groups.count)
+    for (group, known) in zip(groups, known) {
+      let held = focus.part(in: elements[group])
       if elements[group.lowerBound].startsBlock, height > 0 { height += 1 }
       starts.append(height)
-      blocks.append(block)
-      height += block.rows.count
+      if let known, known.source.focus == held, known.source.setting == setting {
+        blocks.append(known)
+      } else {
+        let source = FormBlock.Source(elements: Array(elements[group]), focus: held, setting: setting)
+        blocks.append(FormBlockBuilder.block(of: source, words: words))
+      }
+      height += blocks[blocks.count - 1].rows.count
     }
   }
 
@@ -58,10 +63,10 @@ struct FormLayout: Sendable {
     return min(widest, width * 2 / 5) + 2
   }
 
-  /// The block of `source` that stands at the same place, counted from the top or from the bottom; nil for none.
-  private func block(of source: FormBlock.Source, at place: Int, of count: Int) -> FormBlock? {
+  /// The block of `elements` that stands at the same place, counted from the top or from the bottom; nil for none.
+  private func block(of elements: ArraySlice<FormElement>, at place: Int, of count: Int) -> FormBlock? {
     for candidate in [place, place - count + blocks.count] where blocks.indices.contains(candidate) {
-      if blocks[candidate].source == source { return blocks[candidate] }
+      if blocks[candidate].source.elements.elementsEqual(elements) { return blocks[candidate] }
     }
     return nil
   }

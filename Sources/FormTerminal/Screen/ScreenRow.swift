@@ -72,7 +72,8 @@ public struct ScreenRow: Hashable, Sendable {
 
   /// A column before which the row shows the same as `other`. More may be the same.
   func columnsShared(with other: ScreenRow) -> Int {
-    let count = zip(spans, other.spans).prefix { $0 == $1 }.count
+    var count = 0
+    while count < spans.count, count < other.spans.count, spans[count] == other.spans[count] { count += 1 }
     guard count < spans.count, count < other.spans.count else {
       return (spans.dropFirst(count).first ?? other.spans.dropFirst(count).first)?.column ?? end
     }
@@ -111,7 +112,11 @@ extension ScreenRow.Span {
     guard column == other.column, attributes == other.attributes, address == other.address else {
       return min(column, other.column)
     }
-    let same = zip(text.utf8, other.text.utf8).prefix { $0 == $1 && $0 < 0x80 }.count
+    var same = 0
+    for (byte, otherByte) in zip(text.utf8, other.text.utf8) {
+      guard byte == otherByte, byte < 0x80 else { break }
+      same += 1
+    }
     // What comes next may belong to the cluster of the last of them.
     return column + max(0, same - 1)
   }
