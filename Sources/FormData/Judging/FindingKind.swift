@@ -50,11 +50,11 @@ struct RawFinding {
   let level: Int
   /// The byte of the record that it points at.
   let offset: Int
+  /// The facts for the sentence; nil for what no answer is: unknown members, what is no record.
+  var reason: Words.Reason?
   var rule = Rule.builtIn
   /// The bytes of a member's name, for findings about members.
   var name: Range<Int> = 0..<0
   /// The scope that a member stands in.
   var scope = 0
-  /// The number of the entry, from 1, that has the same values.
-  var other = 0
 }

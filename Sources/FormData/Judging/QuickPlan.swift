@@ -198,7 +198,7 @@ private struct QuickPlanBuilder {
     item.constraint = constraint
     let rules = plan.rules.filter { $0.covered(by: plan.field) }
     let isRequired = plan.rules.contains { $0.validator.type == .required }
-    item.isOptional = !isRequired && plan.kind != .boolean
+    item.isOptional = !isRequired && plan.kind != .boolean && plan.field.calculate == nil
     switch plan.kind {
     case .text where plan.field.type.syntax != .url:
       item.kind = plan.field.type.syntax == .email ? .email : .text
@@ -254,7 +254,7 @@ private struct QuickPlanBuilder {
   private mutating func constraint(_ plan: FieldPlan) -> Int? {
     var result: Int?
     for rule in plan.rules where !rule.covered(by: plan.field) {
-      guard rule.when == nil, rule.validator.type == .constraint,
+      guard rule.validator.when == nil, rule.validator.type == .constraint,
         case .formula(let formula) = rule.validator.argument.value, let node = node(formula.expression, plan, own: plan)
       else { return nil }
       result = conditions.join(result, node)
@@ -297,7 +297,7 @@ extension Form {
 extension FieldPlan.Rule {
   /// Whether what the quick plan accepts is known to satisfy the rule, so that it need not be looked at again.
   func covered(by field: Field) -> Bool {
-    guard when == nil else { return false }
+    guard validator.when == nil else { return false }
     switch validator.type {
     case .required, .syntax, .viewed, .maxSize: return true
     case .minLength, .maxLength, .pattern: return field.type.value == .text

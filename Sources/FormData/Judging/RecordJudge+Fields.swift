@@ -37,8 +37,9 @@ extension RecordJudge {
   private func isAskedFromOutside(_ plan: FieldPlan) -> Bool {
     var part: FieldPlan? = plan
     while let current = part, !(current.isAlwaysRelevant && current.isAlwaysEnabled) {
-      if let program = current.relevant, self.plan.readsContext(program) { return true }
-      if let program = current.enabled, self.plan.readsContext(program) { return true }
+      for condition in [current.compiled.relevant, current.compiled.enabled] {
+        if let program = condition.program, self.plan.readsContext(program) { return true }
+      }
       part = current.field.parent.map { self.plan.fields[$0] }
     }
     return false
@@ -50,146 +51,110 @@ extension RecordJudge {
     switch slot.kind {
     case .missing, .null, .false: return
     case .string where slot.range.isEmpty: return
-    case .list where slot.count == 0: return
-    case .true, .number, .string, .list, .object: add(.unexpectedAnswer, plan, at: level, slot.place)
+    case .list where bytes.byte(bytes.afterBlanks(Int(slot.start) + 1)) == UInt8(ascii: "]"): return
+    case .true, .number, .string, .list, .object:
+      let isShown = isRelevant(plan.field.index, at: level, bytes)
+      add(.unexpectedAnswer, plan, at: level, slot.place, .notAsked(isShown: isShown))
     }
   }
 
   private mutating func judgeAsked(_ plan: FieldPlan, _ slot: Slot, at level: Int, _ bytes: Span<UInt8>) {
     if plan.field.type.control == .entries { return judgeRepeat(plan, slot, at: level, bytes) }
     if plan.isWorkedOut { return judgeWorkedOut(plan, slot, at: level, bytes) }
+    var check = AnswerCheck(
+      plan.field, plan.compiled, current: nil, value: value(of: plan.field.index, at: level, bytes))
     switch bytes.reading(slot, as: plan.kind) {
-    case .empty: judgeEmpty(plan, slot, at: level, bytes)
-    case .unreadable: addSyntax(.badInput, plan, slot, at: level)
-    case .value(let value):
-      if value.isBlank { judgeRequired(plan, slot, at: level, bytes) }
-      if let syntax = plan.field.type.syntax, case .text(let text) = value, !syntax.accepts(text) {
-        addSyntax(.typeMismatch, plan, slot, at: level)
-      }
-      judgeOptions(plan, slot, value, at: level, bytes)
-      judgeRules(plan, slot, value, at: level, bytes)
-    }
-  }
-
-  private mutating func judgeEmpty(_ plan: FieldPlan, _ slot: Slot, at level: Int, _ bytes: Span<UInt8>) {
+    // What a person may change is worked out where nobody has.
+    case .empty where plan.compiled.calculate != nil: check.current = held(plan, slot, at: level, bytes)
     // A box without an answer is not a box that was left unticked.
-    if plan.kind == .boolean {
+    case .empty where plan.kind == .boolean:
       let rule: RawFinding.Rule = plan.requiredRule >= 0 ? .validator(plan.requiredRule) : .builtIn
-      return add(.violation(.valueMissing), plan, at: level, place(of: slot, at: level), rule)
-    }
-    judgeRequired(plan, slot, at: level, bytes)
-  }
-
-  /// Tells that an answer is missing, if one is required.
-  mutating func judgeRequired(_ plan: FieldPlan, _ slot: Slot, at level: Int, _ bytes: Span<UInt8>) {
-    for rule in plan.rules where rule.validator.type == .required && applies(rule, plan, at: level, bytes) {
-      add(.violation(.valueMissing), plan, at: level, place(of: slot, at: level), .validator(rule.place))
-    }
-  }
-
-  /// Whether the rule applies to the answers as they are.
-  func applies(_ rule: FieldPlan.Rule, _ plan: FieldPlan, at level: Int, _ bytes: Span<UInt8>) -> Bool {
-    guard let when = rule.when else { return true }
-    return evaluate(when, at: level, bytes, own: value(of: plan.field.index, at: level, bytes)).isTrue
-  }
-
-  private mutating func judgeRules(
-    _ plan: FieldPlan, _ slot: Slot, _ value: FieldValue, at level: Int, _ bytes: Span<UInt8>
-  ) {
-    for rule in plan.rules {
-      if rule.validator.type == .required || !applies(rule, plan, at: level, bytes) { continue }
-      guard breaks(rule, plan, value, at: level, bytes), let kind = rule.validator.type.violations.first else {
-        continue
-      }
-      add(.violation(kind), plan, at: level, slot.place, .validator(rule.place))
-    }
-  }
-
-  /// Whether the value, which is not empty, breaks the rule.
-  private func breaks(
-    _ rule: FieldPlan.Rule, _ plan: FieldPlan, _ value: FieldValue, at level: Int, _ bytes: Span<UInt8>
-  ) -> Bool {
-    if rule.validator.type == .constraint {
-      guard let program = rule.argument else { return false }
-      let own = value.value(as: plan.kind, isSecret: plan.field.isSecret)
-      if case .bool(false) = evaluate(program, at: level, bytes, own: own) { return true }
-      return false
-    }
-    var refusal = rule.refusal
-    if let program = rule.argument, rule.constant == nil {
-      guard let argument = FieldValue(evaluate(program, at: level, bytes), as: argumentKind(rule, plan)) else {
-        return false
-      }
-      refusal = rule.validator.refusal(argument, base: stepBase(rule, plan, at: level, bytes))
-    } else if rule.validator.type == .step {
-      refusal = rule.validator.refusal(rule.constant, base: stepBase(rule, plan, at: level, bytes))
-    }
-    return refusal?(value) ?? false
-  }
-
-  private func argumentKind(_ rule: FieldPlan.Rule, _ plan: FieldPlan) -> ValueKind {
-    rule.validator.type == .step ? .number : plan.kind
-  }
-
-  /// Where the steps of a field count from: its first `min` that applies.
-  private func stepBase(_ rule: FieldPlan.Rule, _ plan: FieldPlan, at level: Int, _ bytes: Span<UInt8>) -> FieldValue? {
-    guard rule.validator.type == .step else { return nil }
-    guard let least = plan.rules.first(where: { $0.validator.type == .min }) else { return nil }
-    if let constant = least.constant { return constant }
-    guard let program = least.argument else { return least.validator.literalBound }
-    return FieldValue(evaluate(program, at: level, bytes), as: plan.kind)
-  }
-
-  private mutating func judgeOptions(
-    _ plan: FieldPlan, _ slot: Slot, _ value: FieldValue, at level: Int, _ bytes: Span<UInt8>
-  ) {
-    guard plan.field.type.hasOptions else { return }
-    let offered = offeredOptions(plan, at: level, bytes)
-    switch value {
-    case .text(let text):
-      if !offered.contains(text) { add(.violation(.notAChoice), plan, at: level, slot.place) }
-    case .texts(let texts):
-      if !texts.allSatisfy(offered.contains) { add(.violation(.notAChoice), plan, at: level, slot.place) }
-      if Set(texts).count < texts.count { add(.violation(.duplicate), plan, at: level, slot.place) }
-      let excluding = plan.field.options.filter { $0.isExclusive && texts.contains($0.value.value) }
-      if !excluding.isEmpty, Set(texts).count > 1 { add(.violation(.tooMany), plan, at: level, slot.place) }
-    case .number, .boolean, .date, .time, .dateTime: return
-    }
-  }
-
-  /// A worked-out value must be what the form works out; one that is missing follows from the others.
-  private mutating func judgeWorkedOut(_ plan: FieldPlan, _ slot: Slot, at level: Int, _ bytes: Span<UInt8>) {
-    if slot.kind == .missing { return }
-    let position = ensureValue(plan.field.index, at: level, bytes)
-    let wanted = FieldValue(values.values[position], as: plan.kind)
-    switch bytes.reading(slot, as: plan.kind) {
-    case .empty:
-      if let wanted, !wanted.isNothing { add(.notCalculated, plan, at: level, slot.place, .builtIn) }
-    case .unreadable: addSyntax(.badInput, plan, slot, at: level)
+      return add(.violation(.valueMissing), plan, at: level, place(of: slot, at: level), plan.field.missingReason, rule)
+    case .empty: break
+    case .unreadable: check.isUnreadable = true
     case .value(let value):
-      if wanted?.agrees(with: value) != true { add(.notCalculated, plan, at: level, slot.place, .builtIn) }
-      judgeRules(plan, slot, value, at: level, bytes)
+      if plan.field.type.hasOptions, judgeChoice(plan, slot, value, at: level, bytes) { return }
+      check.current = value
+    }
+    addViolations(check, plan, at: level, place(of: slot, at: level), bytes)
+  }
+
+  /// Tells what no person could choose: what is not offered, the same twice, what excludes others beside others.
+  ///
+  /// - Returns: Whether there is anything of the kind.
+  private mutating func judgeChoice(
+    _ plan: FieldPlan, _ slot: Slot, _ value: FieldValue, at level: Int, _ bytes: Span<UInt8>
+  ) -> Bool {
+    let texts: [String]
+    switch value {
+    case .text(let text): texts = [text]
+    case .texts(let list): texts = list
+    case .number, .boolean, .date, .time, .dateTime: return false
+    }
+    let offered = offeredOptions(plan, at: level, bytes)
+    let chosen = Set(texts)
+    var found: [(ViolationKind, Words.Reason)] = []
+    if !texts.allSatisfy(offered.contains) { found.append((.notAChoice, .notAChoice)) }
+    if chosen.count < texts.count { found.append((.duplicate, .chosenTwice)) }
+    if chosen.count > 1, plan.field.options.contains(where: { $0.isExclusive && chosen.contains($0.value.value) }) {
+      found.append((.tooMany, .tooManyChosen(most: 1, count: chosen.count)))
+    }
+    for (kind, reason) in found { add(.violation(kind), plan, at: level, slot.place, reason) }
+    return !found.isEmpty
+  }
+
+  /// A worked-out value must be what the form works out; one that is missing follows from the others. What the form works
+  /// out is judged by the rules as well.
+  private mutating func judgeWorkedOut(_ plan: FieldPlan, _ slot: Slot, at level: Int, _ bytes: Span<UInt8>) {
+    let isTold = plan.compiled.calculate.map(isKnown) ?? true
+    var check = AnswerCheck(
+      plan.field, plan.compiled, current: held(plan, slot, at: level, bytes),
+      value: value(of: plan.field.index, at: level, bytes))
+    var isRight = true
+    switch bytes.reading(slot, as: plan.kind) {
+    case .empty: isRight = slot.kind == .missing || check.current?.isNothing ?? true
+    case .unreadable: add(.violation(.badInput), plan, at: level, slot.place, plan.field.unreadableReason)
+    case .value(let value):
+      if !isTold { check.current = value }
+      isRight = check.current?.agrees(with: value) ?? false
+    }
+    if isTold, !isRight {
+      let wanted = plan.field.isSecret ? nil : check.current?.description ?? ""
+      add(.notCalculated, plan, at: level, slot.place, .notCalculated(wanted))
+    }
+    addViolations(check, plan, at: level, place(of: slot, at: level), bytes)
+  }
+
+  /// Tells what the engine finds wrong with an answer.
+  mutating func addViolations(
+    _ check: AnswerCheck, _ plan: FieldPlan, at level: Int, _ offset: Int, _ bytes: Span<UInt8>
+  ) {
+    let violations = check.violations(
+      in: form, evaluate: { evaluate($0, at: level, bytes, own: $1) },
+      entryValues: { entryValues(of: $0, plan, at: level, bytes) })
+    for violation in violations {
+      var place = offset
+      if case .duplicate(let entry) = violation.reason, let rule = violation.rule {
+        place = placeOfRepeated(entry - 1, plan.rules[rule], plan, at: level, bytes) ?? offset
+      }
+      add(
+        RawFinding(
+          kind: .violation(violation.kind), severity: violation.severity, field: plan.field.index, level: level,
+          offset: place, reason: violation.reason, rule: violation.rule.map { .validator($0) } ?? .builtIn))
     }
   }
 
-  /// Tells that a value has not the syntax of its type.
-  mutating func addSyntax(_ kind: ViolationKind, _ plan: FieldPlan, _ slot: Slot, at level: Int) {
-    add(
-      .violation(kind), plan, at: level, slot.place,
-      plan.syntaxRule >= 0 && plan.rules[plan.syntaxRule].validator.severity == .error
-        ? .validator(plan.syntaxRule) : .builtIn)
-  }
-
+  /// Notes an error that is about more than the value: a severity of its own no such finding has.
   mutating func add(
-    _ kind: FindingKind, _ plan: FieldPlan, at level: Int, _ offset: Int, _ rule: RawFinding.Rule = .builtIn,
-    other: Int = 0
+    _ kind: FindingKind, _ plan: FieldPlan, at level: Int, _ offset: Int, _ reason: Words.Reason,
+    _ rule: RawFinding.Rule = .builtIn
   ) {
     var severity = ViolationSeverity.error
     if case .validator(let place) = rule { severity = plan.rules[place].validator.severity }
     add(
       RawFinding(
-        kind: kind, severity: severity, field: plan.field.index, level: level, offset: offset, rule: rule, other: other)
-    )
+        kind: kind, severity: severity, field: plan.field.index, level: level, offset: offset, reason: reason,
+        rule: rule))
   }
 
   /// Where a finding about a value points that may be missing: at the value, or at the object that should have it.

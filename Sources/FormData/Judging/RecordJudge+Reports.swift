@@ -73,12 +73,25 @@ extension RecordJudge {
     case .unreadable: return fault?.message ?? ""
     case .unknownKey: return unknownKeyMessage(finding, bytes)
     case .duplicateKey: return "The key `\(name(of: finding, bytes))` stood in this object before"
-    case .unexpectedAnswer:
-      let isShown = isRelevant(finding.field, at: finding.level, bytes)
-      return "An answer should not be here: the field is not \(isShown ? "enabled" : "relevant") with these answers"
-    case .notCalculated: return "The form works out \(calculated(finding, bytes)) here"
-    case .violation(let kind): return violationMessage(kind, finding, bytes)
+    case .violation, .unexpectedAnswer, .notCalculated: return ownMessage(of: finding, bytes) ?? catalogued(finding)
     }
+  }
+
+  /// The sentence that the form itself has for what was found.
+  private func ownMessage(of finding: RawFinding, _ bytes: Span<UInt8>) -> String? {
+    switch finding.rule {
+    case .submitCheck(let place):
+      return form.submit.checks[place].alert.message.map { string($0, scopeOf: nil, at: 0, bytes) }
+    case .validator(let place):
+      let text = form.fields[finding.field].validators[place].message
+      return text.map { string($0, scopeOf: finding.field, at: finding.level, bytes) }
+    case .submitEnabled, .builtIn: return nil
+    }
+  }
+
+  /// The sentence that the words for people have for what was found.
+  private func catalogued(_ finding: RawFinding) -> String {
+    finding.reason.map(Words.best(for: settings.language.description).reason) ?? ""
   }
 
   private func unknownKeyMessage(_ finding: RawFinding, _ bytes: Span<UInt8>) -> String {
@@ -92,40 +105,6 @@ extension RecordJudge {
     return "The form has no field `\(name)`\(nearest)"
   }
 
-  private func calculated(_ finding: RawFinding, _ bytes: Span<UInt8>) -> String {
-    let plan = plan.fields[finding.field]
-    if plan.field.isSecret { return "another value" }
-    let value = value(of: finding.field, at: finding.level, bytes)
-    guard let wanted = FieldValue(value, as: plan.kind), !wanted.isEmpty else { return "nothing" }
-    return "`\(wanted)`"
-  }
-
-  private func violationMessage(_ kind: ViolationKind, _ finding: RawFinding, _ bytes: Span<UInt8>) -> String {
-    let words = Words.best(for: settings.language.description)
-    switch finding.rule {
-    case .submitCheck(let place):
-      if let text = form.submit.checks[place].alert.message { return string(text, scopeOf: nil, at: 0, bytes) }
-      return words.reason(.ruleBroken)
-    case .submitEnabled: return "The form cannot be submitted with these answers"
-    case .validator(let place):
-      let validator = form.fields[finding.field].validators[place]
-      if let text = validator.message ?? validator.alert?.message {
-        return string(text, scopeOf: finding.field, at: finding.level, bytes)
-      }
-      return reason(kind, finding, validator, bytes).map(words.reason) ?? plainMessage(kind, finding)
-    case .builtIn:
-      return reason(kind, finding, nil, bytes).map(words.reason) ?? plainMessage(kind, finding)
-    }
-  }
-
-  /// The sentence about what no person filling in the form could do: another kind of JSON value, an option chosen twice.
-  private func plainMessage(_ kind: ViolationKind, _ finding: RawFinding) -> String {
-    if kind == .duplicate { return "An option is chosen twice" }
-    if plan.fields[finding.field].isNest { return "An object is expected here" }
-    let noun = plan.fields[finding.field].kind.noun
-    return noun.prefix(1).uppercased() + noun.dropFirst() + " is expected here"
-  }
-
   /// The text in the language of the settings, its expressions replaced by their values.
   private func string(_ text: Text, scopeOf index: Int?, at level: Int, _ bytes: Span<UInt8>) -> String {
     let scope = index.map { form.names.scopeOfField[$0] } ?? 0
@@ -134,7 +113,7 @@ extension RecordJudge {
       switch segment {
       case .literal(let text): return text
       case .expression(let expression, _):
-        let program = Program(expression, in: plan.environments[scope])
+        let program = plan.compiled.compiler.program(expression, scope: scope)
         return evaluate(program, at: level, bytes).text()
       }
     }.joined()

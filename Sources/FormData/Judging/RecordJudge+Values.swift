@@ -45,7 +45,7 @@ extension RecordJudge {
     }
     values.setRelevance(.pending, at: position)
     let isIn = plan.field.parent.map { isRelevant($0, at: level, bytes) } ?? true
-    let result = isIn && holds(plan.field.relevant, plan.relevant, at: level, bytes)
+    let result = isIn && holds(plan.compiled.relevant, at: level, bytes)
     values.setRelevance(result ? .yes : .no, at: position)
     return result
   }
@@ -63,19 +63,19 @@ extension RecordJudge {
     }
     values.setEnabling(.pending, at: position)
     let isIn = plan.field.parent.map { isEnabled($0, at: level, bytes) } ?? true
-    let result = isIn && holds(plan.field.enabled, plan.enabled, at: level, bytes)
+    let result = isIn && holds(plan.compiled.enabled, at: level, bytes)
     values.setEnabling(result ? .yes : .no, at: position)
     return result
   }
 
-  private func holds(_ condition: Condition, _ program: Program?, at level: Int, _ bytes: Span<UInt8>) -> Bool {
-    if let program {
+  /// Whether the condition holds. What was not told from outside is no reason to refuse an answer.
+  func holds(_ condition: CompiledCondition, at level: Int, _ bytes: Span<UInt8>) -> Bool {
+    switch condition {
+    case .constant(let isTrue): return isTrue
+    case .program(let program):
       let value = evaluate(program, at: level, bytes)
-      // What was not told from outside is no reason to refuse an answer.
       return value.isTrue || (value.isUnknown && !isKnown(program))
     }
-    if case .constant(let value) = condition { return value.value }
-    return false
   }
 
   /// Works out what the field reads as in expressions, if that is not done yet; gives the place of its slot.
@@ -105,16 +105,31 @@ extension RecordJudge {
     case .group: return .map(members(plan.field, at: level, bytes))
     default:
       let slot = scanner.slots[position]
-      if let calculate = plan.calculate, !(plan.field.isEditable && slot.kind != .missing && slot.kind != .null) {
-        let result = FieldValue(evaluate(calculate, at: level, bytes), as: plan.kind)
-        return result?.value(as: plan.kind, isSecret: plan.field.isSecret) ?? plan.kind.emptyValue
-      }
-      if case .hidden(let value?) = plan.field.details {
-        return value.value.value(as: plan.kind, isSecret: plan.field.isSecret)
-      }
-      guard plan.field.type.hasOptions else { return own(plan, slot, bytes) }
-      return chosen(plan, slot, at: level, bytes)
+      if !plan.field.type.hasOptions, !isCalculated(plan, slot), !plan.isWorkedOut { return own(plan, slot, bytes) }
+      let held = held(plan, slot, at: level, bytes)
+      return held?.value(as: plan.kind, isSecret: plan.field.isSecret) ?? plan.kind.emptyValue
     }
+  }
+
+  /// Whether the value follows from others, and nothing in the record says otherwise.
+  private func isCalculated(_ plan: FieldPlan, _ slot: Slot) -> Bool {
+    guard plan.compiled.calculate != nil else { return false }
+    return !(plan.field.isEditable && slot.kind != .missing && slot.kind != .null)
+  }
+
+  /// What the field holds: worked out, spelt out in the form, or what stands in the slot. Options that are not offered
+  /// are not chosen. Nil when it is empty or no value of the field's kind.
+  func held(_ plan: FieldPlan, _ slot: Slot, at level: Int, _ bytes: Span<UInt8>) -> FieldValue? {
+    var value: FieldValue?
+    if let calculate = plan.compiled.calculate, isCalculated(plan, slot) {
+      value = FieldValue(evaluate(calculate, at: level, bytes), as: plan.kind)
+    } else if case .hidden(let constant?) = plan.field.details {
+      value = constant.value
+    } else if case .value(let own) = bytes.reading(slot, as: plan.kind) {
+      value = own
+    }
+    guard let value, plan.field.type.hasOptions else { return value }
+    return offered(value, plan, at: level, bytes)
   }
 
   /// What stands in the slot, as expressions see it; empty when it is no value of the field's kind.
@@ -130,21 +145,24 @@ extension RecordJudge {
     return value.value(as: plan.kind, isSecret: plan.field.isSecret)
   }
 
-  /// The chosen options that are offered.
-  private func chosen(_ plan: FieldPlan, _ slot: Slot, at level: Int, _ bytes: Span<UInt8>) -> Value {
-    guard case .value(let value) = bytes.reading(slot, as: plan.kind) else { return plan.kind.emptyValue }
+  /// The value without the options in it that are not offered; what is none of the options stays, so that it can be told.
+  private func offered(_ value: FieldValue, _ plan: FieldPlan, at level: Int, _ bytes: Span<UInt8>) -> FieldValue? {
+    let all = plan.field.options.map(\.value.value)
     let offered = offeredOptions(plan, at: level, bytes)
     switch value {
-    case .text(let text): return .string(offered.contains(text) ? text : "")
-    case .texts(let texts): return .list(offered.filter(texts.contains).map { .string($0) })
-    case .number, .boolean, .date, .time, .dateTime: return plan.kind.emptyValue
+    case .text(let text): return offered.contains(text) || !all.contains(text) ? value : nil
+    case .texts(let texts):
+      let chosen = Set(texts)
+      return .texts(offered.filter(chosen.contains) + texts.filter { !all.contains($0) })
+    case .number, .boolean, .date, .time, .dateTime: return nil
     }
   }
 
   /// The values of the options that are offered, in order.
   func offeredOptions(_ plan: FieldPlan, at level: Int, _ bytes: Span<UInt8>) -> [String] {
-    zip(plan.field.options, plan.offers).compactMap { option, offer in
-      holds(option.relevant, offer, at: level, bytes) ? option.value.value : nil
+    if plan.offersAll { return plan.field.options.map(\.value.value) }
+    return zip(plan.field.options, plan.compiled.options).compactMap { option, compiled in
+      holds(compiled.relevant, at: level, bytes) ? option.value.value : nil
     }
   }
 
@@ -159,14 +177,21 @@ extension RecordJudge {
     return levels
   }
 
+  /// Calls `body` with every level that holds the field and shares with `level` the entries around it.
+  func forEachLevel(of plan: FieldPlan, from level: Int, _ body: (Int) -> Void) {
+    let home = home(of: plan, from: level)
+    if scanner.levels[home].kind == plan.levelKind { return body(home) }
+    guard let owner = self.plan.layout.levelOwners[plan.levelKind] else { return }
+    let list = self.plan.fields[owner]
+    forEachLevel(of: list, from: level) { outer in
+      for entry in entries(scanner.levels[outer].base + list.offset) { body(entry) }
+    }
+  }
+
   /// What a nesting group or an entry reads as: its named fields with their values.
   private func members(_ field: Field, at level: Int, _ bytes: Span<UInt8>) -> MapValue {
     guard let inside = form.names.scopeInside[field.index] else { return MapValue([]) }
-    let names = form.names.scopes[inside].names.sorted { $0.key < $1.key }
     return MapValue(
-      names.compactMap { name, meaning in
-        guard case .field(let index) = meaning else { return nil }
-        return (name, value(of: index, at: level, bytes))
-      })
+      plan.compiled.membersOfScope[inside].map { name, index in (name, value(of: index, at: level, bytes)) })
   }
 }

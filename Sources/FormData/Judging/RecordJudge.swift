@@ -82,13 +82,24 @@ public struct RecordJudge {
     } catch {
       return refuse(error)
     }
+    values.formIsValid = .bool(true)
+    judgeRecord(bytes)
+    // What asks whether the form is valid is asked again now that it is known not to be.
+    if plan.asksForValidity, hasErrors {
+      findings.removeAll(keepingCapacity: true)
+      values.formIsValid = .bool(false)
+      judgeRecord(bytes)
+      hasErrors = true
+    }
+    return !hasErrors
+  }
+
+  private mutating func judgeRecord(_ bytes: Span<UInt8>) {
     values.reset(count: scanner.slots.count)
-    if plan.asksAtSubmit { values.formIsValid = .unknown }
     if !scanner.extras.isEmpty { judgeExtras(bytes) }
-    for field in plan.order.fields { ensureValue(field, at: 0, bytes) }
+    for field in plan.valuesFirst { ensureValue(field, at: 0, bytes) }
     judgeFields(in: 0..<form.fields.count, at: 0, bytes)
     judgeSubmit(bytes)
-    return !hasErrors
   }
 
   /// Notes that a record cannot be read at all; false.
@@ -119,8 +130,8 @@ public struct RecordJudge {
       add(
         RawFinding(
           kind: kind, severity: severity, field: extra.field, level: 0,
-          offset: max(0, extra.name.lowerBound - (extra.problem == .noObject ? 0 : 1)), name: extra.name,
-          scope: extra.scope))
+          offset: max(0, extra.name.lowerBound - (extra.problem == .noObject ? 0 : 1)),
+          reason: extra.problem == .noObject ? .unreadable(.object) : nil, name: extra.name, scope: extra.scope))
     }
   }
 
@@ -129,17 +140,14 @@ public struct RecordJudge {
     bytes.spelling(name) == Submission.receiptsKey
   }
 
-  /// Judges what must hold to submit, once every answer is valid, as submitting does; what depends on a context that is not told is passed over.
+  /// Judges what must hold to submit, once every answer is valid, as submitting does; what depends on a context that is
+  /// not told is passed over.
   private mutating func judgeSubmit(_ bytes: Span<UInt8>) {
     guard plan.asksAtSubmit, !hasErrors else { return }
-    values.formIsValid = .bool(true)
-    values.go(to: 0, of: scanner.levels)
-    if let enabled = plan.submitEnabled, isKnown(enabled), !evaluate(enabled, at: 0, bytes).isTrue {
-      addSubmit(.submitEnabled)
-    } else if case .constant(let isEnabled) = form.submit.enabled, !isEnabled.value {
-      addSubmit(.submitEnabled)
-    }
-    for (place, check) in plan.submitChecks.enumerated() where isKnown(check) {
+    let isEnabled = holds(plan.compiled.submitEnabled, at: 0, bytes)
+    let buttons = plan.compiled.submitButtons
+    if !isEnabled || !(buttons.isEmpty || buttons.contains { isAsked($0, at: 0, bytes) }) { addSubmit(.submitEnabled) }
+    for (place, check) in plan.compiled.checks.enumerated() where isKnown(check) {
       if case .bool(false) = evaluate(check, at: 0, bytes) { addSubmit(.submitCheck(place)) }
     }
   }
@@ -148,7 +156,7 @@ public struct RecordJudge {
     add(
       RawFinding(
         kind: .violation(.customError), severity: .error, field: -1, level: 0, offset: scanner.levels[0].start,
-        rule: rule))
+        reason: rule == .submitEnabled ? .submitDisabled : .ruleBroken, rule: rule))
   }
 }
 
@@ -168,53 +176,4 @@ public struct JudgingRules: Sendable {
 
   /// A judge by these rules.
   public func judge() -> RecordJudge { RecordJudge(plan, settings) }
-}
-
-/// The rules of a form made ready to judge records: shared by the judges of all threads.
-struct JudgingPlan: Sendable {
-  let form: Form
-  let layout: RecordLayout
-  let variables: FormVariables
-  /// For each scope of the form the names that can be said in it.
-  let environments: [Environment]
-  /// How each field is judged, by its place in the form.
-  let fields: [FieldPlan]
-  /// The values that are worked out first.
-  let order: ReadingOrder
-  /// What accepts most answers on their bytes.
-  let quick: QuickPlan
-  let submitEnabled: Program?
-  let submitChecks: [Program]
-
-  /// Whether submitting asks for more than valid fields.
-  let asksAtSubmit: Bool
-
-  /// Whether a program reads what the form is told from outside.
-  func readsContext(_ program: Program) -> Bool {
-    program.slots.contains { if case .context = variables.variables[$0] { true } else { false } }
-  }
-
-  init(_ form: Form, now: Timestamp) {
-    self.form = form
-    layout = RecordLayout(form)
-    let variables = FormVariables(form)
-    let environments = variables.environments
-    self.variables = variables
-    self.environments = environments
-    var fields: [FieldPlan] = []
-    for field in form.fields {
-      let parent = field.parent.map { fields[$0] }
-      fields.append(
-        FieldPlan(field, variables.kind(of: field.index), layout, parent: parent, now: now) {
-          Program($0.expression, in: environments[$1])
-        })
-    }
-    self.fields = fields
-    order = ReadingOrder(fields, variables, form)
-    quick = QuickPlan(fields, form)
-    let program = { (formula: Formula) in Program(formula.expression, in: environments[0]) }
-    submitEnabled = form.submit.enabled.formula.map(program)
-    submitChecks = form.submit.checks.map { program($0.constraint) }
-    asksAtSubmit = !form.submit.enabled.isAlways || !submitChecks.isEmpty
-  }
 }

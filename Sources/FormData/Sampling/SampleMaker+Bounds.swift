@@ -31,7 +31,7 @@ extension SampleMaker {
   /// The values at the bounds of a field, each with the name of the bound and the place of its rule.
   private mutating func bounds(of plan: FieldPlan) -> [(name: String, value: FieldValue, rule: Int)] {
     var found: [(name: String, value: FieldValue, rule: Int)] = []
-    for rule in plan.rules where rule.validator.severity == .error && rule.when == nil {
+    for rule in plan.rules where rule.validator.severity == .error && rule.validator.when == nil {
       let type = rule.validator.type
       switch (type, rule.validator.argument.value) {
       case (.min, _), (.max, _):

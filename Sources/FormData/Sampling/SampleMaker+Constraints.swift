@@ -9,7 +9,7 @@ extension SampleMaker {
     _ finding: RawFinding, _ plan: FieldPlan, _ place: SampleAnswers.Place, in answers: inout SampleAnswers,
     keeping kept: Set<SampleAnswers.Place>
   ) {
-    guard case .validator(let number) = finding.rule, let program = plan.rules[number].argument else {
+    guard case .validator(let number) = finding.rule, let program = plan.rules[number].compiled.argument else {
       answers[place] = values.value(for: plan)
       return
     }
@@ -39,8 +39,8 @@ extension SampleMaker {
   ) {
     let program: Program?
     switch finding.rule {
-    case .submitCheck(let place): program = judge.plan.submitChecks[place]
-    default: program = judge.plan.submitEnabled
+    case .submitCheck(let place): program = judge.plan.compiled.checks[place]
+    default: program = judge.plan.compiled.submitEnabled.program
     }
     guard let program else { return }
     changeRead(by: program, besides: nil, at: [], in: &answers, keeping: kept)
@@ -82,7 +82,7 @@ extension SampleMaker {
       return plan.field.type == .repeat ? [index] + inside : inside
     }
     if plan.field.type == .selectAll { return form.selectAllMembers[index] ?? [] }
-    guard let calculate = plan.calculate else { return plan.isStored && !plan.isWorkedOut ? [index] : [] }
+    guard let calculate = plan.compiled.calculate else { return plan.isStored && !plan.isWorkedOut ? [index] : [] }
     return calculate.slots.flatMap { slot -> [Int] in
       guard case .field(let other) = judge.plan.variables.variables[slot] else { return [] }
       return sources(of: other, depth: depth + 1)

@@ -93,7 +93,7 @@ struct SampleValues {
     for rule in plan.rules where rule.validator.type == .accept {
       guard case .names(let names) = rule.validator.argument.value else { continue }
       for ending in names.map(\.value).filter({ $0.hasPrefix(".") }) + [".png", ".pdf", ".txt", ".mp4", ".mp3"] {
-        if rule.refusal?(.text("sample" + ending)) == false { return "\(word())\(ending)" }
+        if rule.compiled.refusal?(.text("sample" + ending)) == false { return "\(word())\(ending)" }
       }
     }
     return word() + ".txt"

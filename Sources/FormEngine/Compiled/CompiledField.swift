@@ -1,12 +1,15 @@
-import FormExpressions
-import FormModel
+package import FormExpressions
+package import FormModel
 
 /// Whether something holds, ready to be asked.
-enum CompiledCondition {
+package enum CompiledCondition: Sendable {
   /// It is settled.
   case constant(Bool)
   /// It holds while the program gives true.
   case program(Program)
+
+  /// What decides it; nil when it is settled.
+  package var program: Program? { if case .program(let program) = self { program } else { nil } }
 
   /// The numbers of the variables that it reads.
   var slots: [Int] {
@@ -14,55 +17,57 @@ enum CompiledCondition {
   }
 
   /// Whether it can change.
-  var isDynamic: Bool { if case .program = self { true } else { false } }
+  package var isDynamic: Bool { if case .program = self { true } else { false } }
 }
 
 /// One option, ready to be asked.
-struct CompiledOption {
-  let relevant: CompiledCondition
-  let enabled: CompiledCondition
+package struct CompiledOption: Sendable {
+  /// Whether it is offered.
+  package let relevant: CompiledCondition
+  /// Whether it can be changed.
+  package let enabled: CompiledCondition
 }
 
 /// One rule for a value, ready to be checked.
-struct CompiledValidator {
+package struct CompiledValidator: Sendable {
   /// The rule as the form says it.
-  let rule: Validator
+  package let rule: Validator
   /// When it applies; nil for always.
-  let when: Program?
+  package let when: Program?
   /// What gives the argument or the verdict; nil where it is spelt out.
-  let argument: Program?
+  package let argument: Program?
   /// What it refuses, where the value alone decides.
-  let refusal: ValueRefusal?
+  package let refusal: ValueRefusal?
 
   /// The numbers of the variables that it reads.
   var slots: [Int] { (when?.slots ?? []) + (argument?.slots ?? []) }
 }
 
 /// A field with its rules, ready to run. Nothing in it is looked up by name.
-struct CompiledField {
+package struct CompiledField: Sendable {
   /// The kind of value that it holds; of a hidden field, the one that its value turns out to be.
-  let kind: ValueKind
-  let relevant: CompiledCondition
-  let enabled: CompiledCondition
-  let readOnly: CompiledCondition
+  package let kind: ValueKind
+  package let relevant: CompiledCondition
+  package let enabled: CompiledCondition
+  package let readOnly: CompiledCondition
   let initial: Program?
-  let calculate: Program?
-  let options: [CompiledOption]
-  let validators: [CompiledValidator]
+  package let calculate: Program?
+  package let options: [CompiledOption]
+  package let validators: [CompiledValidator]
   /// Where steps count from, when it is spelt out.
   let stepBase: FieldValue?
   /// The texts with expressions in them.
   let texts: [(role: TextRole, text: CompiledText)]
   /// The places of the checkboxes that its select-all stands for; empty where it has none, and for multiselects.
-  let members: [Int]
+  package let members: [Int]
   /// Whether it has a box that stands for others.
   let hasSelectAll: Bool
   /// What ticking it does to other boxes of its groups; nothing for other fields than checkboxes.
-  let exclusion: Exclusion
+  package let exclusion: Exclusion
   /// How many of the boxes that its select-all stands for may be ticked at most, where a `maxSelected` says so.
   let limits: [SelectionLimit]
   /// The places of the checkboxes that its `minSelected` and `maxSelected` count; empty for other fields than groups.
-  let counted: [Int]
+  package let counted: [Int]
 
   /// Compiles `field`.
   init(_ field: Field, in compiler: FormCompiler) {
@@ -118,13 +123,13 @@ struct CompiledField {
 }
 
 /// How a checkbox and the others of its groups exclude each other.
-struct Exclusion {
+package struct Exclusion: Sendable {
   /// The places of the boxes that ticking it unticks.
   private(set) var unticked: [Int] = []
   /// Whether ticking it unticks all others of a group, so that it counts for no select-all.
-  private(set) var isExclusive = false
+  package private(set) var isExclusive = false
   /// Whether it is the one box of its group that stands for none of the others, and so satisfies `minSelected`.
-  private(set) var isAlternative = false
+  package private(set) var isAlternative = false
 
   /// The exclusion of `box`, by all groups that it stands in.
   init(of box: Field, in form: Form) {
@@ -148,7 +153,7 @@ struct Exclusion {
 }
 
 /// The greatest number of boxes that a `maxSelected` lets be ticked.
-struct SelectionLimit {
+struct SelectionLimit: Sendable {
   /// The places of the boxes.
   let boxes: Range<Int>
   /// How many of them may be ticked.

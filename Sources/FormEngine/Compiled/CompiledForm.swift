@@ -1,38 +1,44 @@
-import FormExpressions
-import FormModel
+package import FormExpressions
+package import FormModel
 
 /// A form made ready to run: programs instead of expressions, numbers instead of names, and the order in which
 /// everything is worked out.
 ///
 /// A class, because every session of a form shares it and it never changes.
-final class CompiledForm: Sendable {
+package final class CompiledForm: Sendable {
   /// The form.
-  let form: Form
+  package let form: Form
   /// What turns further expressions of the form into programs.
-  let compiler: FormCompiler
+  package let compiler: FormCompiler
   /// The fields, in the order of the form's list.
-  let fields: [CompiledField]
+  package let fields: [CompiledField]
   /// Whether submitting is possible.
-  let submitEnabled: CompiledCondition
+  package let submitEnabled: CompiledCondition
   /// What must hold after the validators, in order.
-  let checks: [Program]
+  package let checks: [Program]
   /// The texts of the form as a whole that have expressions: title and label of the submit button.
   let title: CompiledText?
   let submitLabel: CompiledText?
   /// The places of the buttons that submit, outside of repeats.
-  let submitButtons: [Int]
+  package let submitButtons: [Int]
   /// For each field, the repeat around it; nil outside of any.
   let repeatAround: [Int?]
   /// For each scope of names inside of a repeat or nesting group, the fields that its values are made of, by name.
-  let membersOfScope: [[(name: String, field: Int)]]
+  package let membersOfScope: [[(name: String, field: Int)]]
   /// What depends on what.
   let graph: RuleGraph
 
   /// What the numbers of variables stand for.
-  var variables: FormVariables { compiler.variables }
+  package var variables: FormVariables { compiler.variables }
+
+  /// The fields in an order in which the value of each can be worked out from those before it.
+  package var fieldsInOrderOfValues: [Int] {
+    let rank = { (field: Int) in self.graph.ranks[RuleNode(field, .value).number] }
+    return form.fields.indices.filter { rank($0) >= 0 }.sorted { (rank($0), $0) < (rank($1), $1) }
+  }
 
   /// Compiles `form`.
-  init(_ form: Form) {
+  package init(_ form: Form) {
     self.form = form
     let compiler = FormCompiler(form: form)
     self.compiler = compiler
@@ -62,7 +68,7 @@ final class CompiledForm: Sendable {
 }
 
 /// Turns the expressions of a form into programs.
-struct FormCompiler: Sendable {
+package struct FormCompiler: Sendable {
   let form: Form
   let variables: FormVariables
   private let environments: [Environment]
@@ -73,10 +79,12 @@ struct FormCompiler: Sendable {
     environments = variables.environments
   }
 
-  func program(_ expression: Expression, scope: Int) -> Program {
+  /// The program of `expression`, whose names are looked up in the scope of the form that is called `scope`.
+  package func program(_ expression: Expression, scope: Int) -> Program {
     Program(expression, in: environments[scope])
   }
 
+  /// The condition, ready to be asked.
   func condition(_ condition: Condition, scope: Int) -> CompiledCondition {
     switch condition {
     case .constant(let value): .constant(value.value)

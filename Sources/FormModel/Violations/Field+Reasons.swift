@@ -15,17 +15,23 @@ extension Field {
     return .missing(question)
   }
 
-  /// What a typed answer should have been.
+  /// What the answer should have been.
   public var unreadableReason: Words.Reason {
     let syntax: Words.Syntax =
       switch (type.syntax, type.value) {
       case (.email, _): .email
       case (.url, _): .url
       case (_, .integer): .integer
+      case (_, .number): .number
       case (_, .date): .date
       case (_, .time): .time
       case (_, .dateTime): .datetime
-      default: .number
+      case (_, .text), (_, .file), (_, .any): .text
+      case (_, .boolean): .boolean
+      case (_, .choice): .choice
+      case (_, .choices): .choices
+      case (_, .entries): .entries
+      case (_, .selectAll), (_, .none): .object
       }
     return .unreadable(syntax)
   }

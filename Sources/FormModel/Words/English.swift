@@ -58,6 +58,12 @@ extension Words {
   case .fileType(let kinds): "Choose a file of one of these kinds: \(kinds.joined(separator: ", "))"
   case .fileTooLarge(let most): "Choose a file of at most \(Words.size(most, bytes: counted(most, "byte")))"
   case .ruleBroken: "This answer does not fit the rules of the form"
+  case .chosenTwice: "An option is chosen twice"
+  case .notAsked(let isShown):
+    "Nothing should stand here: the field is not \(isShown ? "enabled" : "relevant") with these answers"
+  case .notCalculated(let value?): "The form works out \(value.isEmpty ? "nothing" : "`\(value)`") here"
+  case .notCalculated(nil): "The form works out another value here"
+  case .submitDisabled: "The form cannot be submitted with these answers"
   }
 }
 
@@ -83,6 +89,12 @@ private func englishUnreadable(_ syntax: Words.Syntax) -> String {
   case .date: "This is not a date, write one such as 2026-03-31"
   case .time: "This is not a time, write one such as 14:30"
   case .datetime: "This is not a date with a time, write one such as 2026-03-31T14:30"
+  case .text: "Text is expected here"
+  case .boolean: "True or false is expected here"
+  case .choice: "The value of an option is expected here"
+  case .choices: "A list of option values is expected here"
+  case .entries: "A list of entries is expected here"
+  case .object: "An object is expected here"
   }
 }
 

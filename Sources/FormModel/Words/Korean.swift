@@ -60,6 +60,11 @@ extension Words {
   case .fileTooLarge(let most):
     "\(Words.size(most, bytes: "\(Words.grouped(String(most)))바이트")) 이하의 파일을 골라 주세요"
   case .ruleBroken: "이 답은 양식의 규칙에 맞지 않아요"
+  case .chosenTwice: "같은 보기를 두 번 골랐어요"
+  case .notAsked(let isShown): "이 답들로는 \(isShown ? "쓸 수 없는" : "묻지 않는") 항목이라 값이 없어야 해요"
+  case .notCalculated(let value?): value.isEmpty ? "양식의 계산으로는 비어 있어야 해요" : "양식의 계산으로는 `\(value)` 값이에요"
+  case .notCalculated(nil): "양식의 계산으로는 다른 값이에요"
+  case .submitDisabled: "이 답들로는 양식을 제출할 수 없어요"
   }
 }
 
@@ -85,6 +90,12 @@ private func koreanUnreadable(_ syntax: Words.Syntax) -> String {
   case .date: "날짜를 2026-03-31처럼 입력해 주세요"
   case .time: "시각을 14:30처럼 입력해 주세요"
   case .datetime: "날짜와 시각을 2026-03-31T14:30처럼 입력해 주세요"
+  case .text: "여기에는 글자가 와야 해요"
+  case .boolean: "여기에는 true나 false가 와야 해요"
+  case .choice: "여기에는 보기의 값이 와야 해요"
+  case .choices: "여기에는 보기 값의 목록이 와야 해요"
+  case .entries: "여기에는 항목의 목록이 와야 해요"
+  case .object: "여기에는 객체가 와야 해요"
   }
 }
 

@@ -37,6 +37,14 @@ extension Words {
     case fileTooLarge(most: Int)
     /// A rule of the form's own does not hold and has no message (`customError`).
     case ruleBroken
+    /// An option stands twice in a list of chosen ones, which no person could choose.
+    case chosenTwice
+    /// An answer stands where none is asked for: the field is not shown, or shown and not enabled.
+    case notAsked(isShown: Bool)
+    /// The form works out another value, this one; nil where it is secret, empty where it works out nothing.
+    case notCalculated(String?)
+    /// What must hold to submit does not hold.
+    case submitDisabled
   }
 
   /// What kind of answer a field wants, as far as asking for it differs.
@@ -71,6 +79,18 @@ extension Words {
     case time
     /// A day with a time.
     case datetime
+    /// Any text: something else than a text stands in the data.
+    case text
+    /// True or false.
+    case boolean
+    /// The value of one option.
+    case choice
+    /// A list of the values of options.
+    case choices
+    /// A list of entries.
+    case entries
+    /// What a nesting group or an entry holds.
+    case object
   }
 
   /// The lowest or highest value that is accepted.

@@ -14,7 +14,7 @@ import Testing
     return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
   }()
 
-  private func gallery(_ name: String) throws -> Form {
+  static func gallery(_ name: String) throws -> Form {
     let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(repositoryRoot)/Forms/\(name).yaml")))
     return try #require(FormLoader.load(SourceText(name: "\(name).yaml", bytes: bytes)).form)
   }
@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: names)
   func `what is made to be valid is accepted`(name: String) throws {
-    let form = try gallery(name)
+    let form = try Self.gallery(name)
     var maker = SampleMaker(form, settings(form), seed: 5)
     for _ in 0..<6 { #expect(findings(try maker.valid(), form).filter { !$0.contains("(") }.isEmpty) }
     for example in try maker.boundary().examples {
@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: names)
   func `what is made to break one rule is refused for that rule alone`(name: String) throws {
-    let form = try gallery(name)
+    let form = try Self.gallery(name)
     var maker = SampleMaker(form, settings(form), seed: 6)
     let (examples, unbroken) = try maker.invalid()
     for example in examples {
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `the same seed gives the same samples`() throws {
-    let form = try gallery("signup")
+    let form = try Self.gallery("signup")
     var first = SampleMaker(form, settings(form), seed: 9)
     var second = SampleMaker(form, settings(form), seed: 9)
     for _ in 0..<3 { #expect(try first.valid() == second.valid()) }

@@ -1,7 +1,5 @@
-import FormTestSupport
-
 /// A form made by chance: fields of all kinds whose rules read fields before them, so that there are no circles.
-struct RandomForm {
+public struct RandomForm {
   private var random: SeededGenerator
   private var lines: [String] = []
   /// The names that a condition can read, with what it asks of them.
@@ -11,7 +9,7 @@ struct RandomForm {
   private var count = 0
 
   /// The form as YAML; the same for the same seed.
-  static func text(seed: UInt64, fieldCount: Int = 14) -> String {
+  public static func text(seed: UInt64, fieldCount: Int = 14) -> String {
     var form = RandomForm(random: SeededGenerator(seed: seed))
     for _ in 0..<fieldCount { form.addField(indent: 2, isInEntry: false) }
     form.addSelectAll()
