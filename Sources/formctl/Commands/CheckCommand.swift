@@ -89,7 +89,7 @@ enum CheckOptions {
     if arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("Standard input can be named once only", hints: ["give the form or the data as a file"])
     }
-    let opener = FormOpener(console: console, files: files)
+    let opener = FormOpener(console: console, files: files, asksForFiles: false)
     let (opening, source) = opener.openWithSource(arguments.operands[0])
     let form: Form
     switch opening {

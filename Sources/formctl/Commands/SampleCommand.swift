@@ -45,7 +45,8 @@ private enum SampleOptions {
       throw UsageError("`--invalid` and `--boundary` exclude each other", hints: ["make them one after the other"])
     }
     let now = try arguments.moment(console)
-    let (opening, source) = FormOpener(console: console, files: files).openWithSource(arguments.operands[0])
+    let (opening, source) = FormOpener(console: console, files: files, asksForFiles: false).openWithSource(
+      arguments.operands[0])
     switch opening {
     case .failed(let status): return status
     case .form(let form):

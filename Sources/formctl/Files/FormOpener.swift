@@ -20,6 +20,8 @@ struct FormOpener {
   let files: FileSystem
   /// The language of the form; nil to find out.
   var dialect: Dialect?
+  /// Whether the files must be there that the form names; data is judged without them.
+  var asksForFiles = true
 
   /// The form at a path as it was typed, or from standard input for `-`. Errors in it are drawn on the error stream.
   func open(_ operand: String) -> Opening {
@@ -75,7 +77,7 @@ struct FormOpener {
   }
 
   private func issueForm(in source: SourceText, _ path: String?) -> IssueOpening {
-    let besides = path.map { FormFiles(besideFormAt: $0, in: files) } ?? .unknown
+    let besides = path.flatMap { asksForFiles ? $0 : nil }.map { FormFiles(besideFormAt: $0, in: files) } ?? .unknown
     let document = DialectLoader.load(source, as: dialect, files: besides)
     if let issueForm = document.issueForm { return .issueForm(issueForm) }
     if let form = document.form { return .issueForm(IssueForm(of: form)) }
