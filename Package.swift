@@ -57,7 +57,8 @@ let package = Package(
       name: "FormTestSupport", dependencies: diagnostics.map { .byName(name: $0) }, path: "Tests/FormTestSupport",
       swiftSettings: strict),
     .executableTarget(
-      name: "FormBenchmarks", dependencies: (engine + ["CLibYAML", "FormTestSupport"]).map { .byName(name: $0) },
+      name: "FormBenchmarks",
+      dependencies: (engine + ["FormData", "CLibYAML", "FormTestSupport"]).map { .byName(name: $0) },
       path: "Tests/FormBenchmarks", swiftSettings: strict),
     tests(of: "FormText"),
     tests(of: "FormDiagnostics", seeing: text),

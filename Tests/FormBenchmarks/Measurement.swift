@@ -11,9 +11,21 @@ func seconds(_ body: () -> Void) -> Double {
   return processorTime() - start
 }
 
-private func processorTime() -> Double {
+private func processorTime() -> Double { time(of: CLOCK_PROCESS_CPUTIME_ID) }
+
+/// Seconds by a clock that runs whoever works.
+func elapsedTime() -> Double { time(of: CLOCK_MONOTONIC) }
+
+/// Seconds by the clock on the wall that `body` takes.
+func elapsed(_ body: () -> Void) -> Double {
+  let start = elapsedTime()
+  body()
+  return elapsedTime() - start
+}
+
+private func time(of clock: clockid_t) -> Double {
   var time = timespec()
-  unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  unsafe clock_gettime(clock, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 

@@ -14,10 +14,15 @@ import FormModel
 //   swift run -c release FormBenchmarks rules            evaluating expressions
 //   swift run -c release FormBenchmarks keystroke        typing into forms of growing size
 //   swift run -c release FormBenchmarks patterns FILE    matching the lines of a file
+//   swift run -c release FormBenchmarks check            judging generated sign-ups
 
 let words = CommandLine.arguments.dropFirst()
 if words.first == "rules" {
   RuleBenchmark.run()
+  exit(0)
+}
+if words.first == "check" {
+  await CheckBenchmark.run()
   exit(0)
 }
 if words.first == "keystroke" {
