@@ -32,16 +32,18 @@ public struct LineIndex: Sendable {
     var scalarCounts: [Int] = []
     var scalars = 0
     let bytes = source.bytes
-    for (offset, byte) in bytes.enumerated() {
-      if offset.isMultiple(of: Self.stride) { scalarCounts.append(scalars) }
-      if !UTF8.isContinuation(byte) { scalars += 1 }
-      if byte == UInt8(ascii: "\n") {
-        starts.append(offset + 1)
-      } else if byte == UInt8(ascii: "\r"), offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
-        starts.append(offset + 1)
+    for start in Swift.stride(from: 0, through: bytes.count, by: Self.stride) {
+      scalarCounts.append(scalars)
+      for offset in start..<min(start + Self.stride, bytes.count) {
+        let byte = bytes[offset]
+        scalars += UTF8.isContinuation(byte) ? 0 : 1
+        if byte > UInt8(ascii: "\r") { continue }
+        let isBeforeLineFeed = offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
+        if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && !isBeforeLineFeed) {
+          starts.append(offset + 1)
+        }
       }
     }
-    if bytes.count.isMultiple(of: Self.stride) { scalarCounts.append(scalars) }
     self.starts = starts
     self.scalarCounts = scalarCounts
   }

@@ -133,8 +133,9 @@ extension NodeComposer {
   private mutating func addScalar(_ parser: borrowing YAMLEventParser) {
     if parser.hasProperties { return addScalarWithProperties(parser) }
     let style = parser.style
-    var start = offsets.byte(ofScalar: parser.start, surplus: parser.surplus)
-    var end = offsets.byte(ofScalar: parser.end, surplus: parser.surplus)
+    let surplus = parser.surplus
+    var start = offsets.byte(ofScalar: parser.start, surplus: surplus)
+    var end = offsets.byte(ofScalar: parser.end, surplus: surplus)
     if style == .plain {
       if start == end {
         start = emptyPlace(start)
@@ -259,12 +260,12 @@ extension NodeComposer {
     return SourceRange(collection.start, max(collection.start, contentEnd))
   }
 
-  private mutating func close(_ collection: OpenCollection, _ node: Node) {
-    nodes.append(node)
+  private mutating func close(_ collection: OpenCollection, _ node: consuming Node) {
     let height = collection.height + 1
     if let anchor = collection.anchor {
-      anchors[anchor] = .node(node, count: nodeCount - collection.countBefore, height: height)
+      anchors[anchor] = .node(copy node, count: nodeCount - collection.countBefore, height: height)
     }
+    nodes.append(node)
     if !open.isEmpty { open[open.count - 1].height = max(open[open.count - 1].height, height) }
   }
 }

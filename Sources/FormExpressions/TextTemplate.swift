@@ -57,9 +57,9 @@ public struct TextTemplate: Sendable, Equatable {
   /// out of the template. Every expression of the text reports its own first problem.
   public static func parse(_ text: String) -> (template: TextTemplate, problems: [ExpressionProblem]) {
     // Most texts have no expression in them.
-    if !text.utf8.contains(ascii("$")) {
-      return (TextTemplate(literal: text), [])
-    }
+    var text = text
+    let hasDollar = text.withUTF8 { unsafe $0.contains(ascii("$")) }
+    if !hasDollar { return (TextTemplate(literal: text), []) }
     var reader = TemplateReader(text)
     reader.readAll()
     return (TextTemplate(reader.segments), reader.problems)

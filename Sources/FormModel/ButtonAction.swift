@@ -31,18 +31,14 @@ extension ButtonAction {
     static let all = KeySet([open.erased, add.erased, set.erased])
   }
 
-  private static let assignmentsShape = Shape<[(name: Placed<String>, value: Formula?)]>.dictionary(
-    of: Formula.shape, noun: "a mapping from fields to expressions", name: Shapes.string)
+  private static let assignmentsShape = Shape<[Assignment]>.dictionary(
+    of: Formula.shape, noun: "a mapping from fields to expressions", name: Shapes.string
+  ) { field, formula in formula.map { Assignment(field: field, formula: $0) } }
 
   private static let mappingShape = Shape<ButtonAction>.object("an action", keys: Keys.all) { reader, context in
     let open = reader(Keys.open, &context).map { ButtonAction.open($0) }
     let add = reader(Keys.add, &context).map { ButtonAction.add($0) }
-    let set = reader(Keys.set, &context).map { entries in
-      ButtonAction.set(
-        entries.compactMap { entry in
-          entry.value.map { Assignment(field: entry.name, formula: $0) }
-        })
-    }
+    let set = reader(Keys.set, &context).map { ButtonAction.set($0) }
     let given = [Keys.open.name, Keys.add.name, Keys.set.name].filter { reader.entry($0) != nil }
     if given.count > 1 {
       context.report(

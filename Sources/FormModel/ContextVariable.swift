@@ -90,8 +90,9 @@ extension ContextVariable {
   private static func readTable(
     _ node: Node, _ subject: String?, _ context: inout DecodingContext
   ) -> [ContextVariable]? {
-    let table = Shape<[(name: Placed<String>, value: ContextType?)]>.dictionary(
-      of: typeShape, noun: "a mapping from names to types", name: Shapes.identifier)
-    return table.read(node, subject, &context)?.map { ContextVariable(name: $0.name, type: $0.value) }
+    let table = Shape<[ContextVariable]>.dictionary(
+      of: typeShape, noun: "a mapping from names to types", name: Shapes.identifier
+    ) { ContextVariable(name: $0, type: $1) }
+    return table.read(node, subject, &context)
   }
 }

@@ -25,6 +25,16 @@ extension Document {
     let title: Text?
   }
 
+  /// One entry of `documents`, with its name.
+  struct Declaration {
+    let name: Placed<String>
+    /// What it says; nil when it could not be read.
+    let body: Body?
+
+    /// The document; nil when it could not be read.
+    var document: Document? { body.map { Document(name: name, files: $0.files, title: $0.title) } }
+  }
+
   private enum Keys {
     static let file = Key("file", filesShape, "The file, or a mapping from languages to files.", isRequired: true)
     static let title = Key("title", Text.shape, "The headline when the document is shown.")
@@ -52,11 +62,8 @@ extension Document {
       guard case .mapping = node else {
         return Shapes.string.read(node, subject, &context).map { [File(language: nil, path: $0)] }
       }
-      let table = Shape<[(name: Placed<LanguageTag>, value: Placed<String>?)]>.byLanguage(of: Shapes.string)
-      guard let entries = table.read(node, subject, &context) else { return nil }
-      let files = entries.compactMap { entry in
-        entry.value.map { File(language: entry.name.value, path: $0) }
-      }
+      let table = Shape<[File]>.byLanguage(of: Shapes.string) { File(language: $0, path: $1) }
+      guard let files = table.read(node, subject, &context) else { return nil }
       return files.isEmpty ? nil : files
     })
 
@@ -66,6 +73,7 @@ extension Document {
   }
 
   /// The `documents` of a form: a mapping from names to documents.
-  static let tableShape = Shape<[(name: Placed<String>, value: Body?)]>.dictionary(
-    of: bodyShape, noun: "a mapping from names to documents", name: Shapes.string)
+  static let tableShape = Shape<[Declaration]>.dictionary(
+    of: bodyShape, noun: "a mapping from names to documents", name: Shapes.string
+  ) { Declaration(name: $0, body: $1) }
 }

@@ -21,8 +21,8 @@ public struct Form: Sendable, Equatable {
 
   /// The names of fields and of values from outside, and where each can be said.
   public internal(set) var names = NameTable()
-  /// The checkboxes that each select-all stands for, by the places of both in ``fields``.
-  public internal(set) var selectAllMembers: [Int: [Int]] = [:]
+  /// For each field, the places of the checkboxes that it stands for: none, unless it is a select-all.
+  public internal(set) var selectAllMembers: [[Int]] = []
 
   /// The fields that stand at the top, in order.
   public var topFields: some Sequence<Field> { Siblings(fields: fields, cursor: 0, end: fields.count) }
@@ -31,6 +31,9 @@ public struct Form: Sendable, Equatable {
   public func children(of field: Field) -> some Sequence<Field> {
     Siblings(fields: fields, cursor: field.index + 1, end: field.subtreeEnd)
   }
+
+  /// Whether there is a document called `name`.
+  func hasDocument(_ name: String) -> Bool { documents.contains { $0.name.value == name } }
 
   /// The document called `name`; nil when there is none.
   public func document(_ name: String) -> Document? { documents.first { $0.name.value == name } }

@@ -79,6 +79,7 @@ package struct FormBuilder {
       fields: slots.compactMap(\.self), submit: .standard, scenarios: [])
     var context = DecodingContext(source: SourceText(name: "", bytes: []))
     form.names = NameTable(form, &context)
+    form.selectAllMembers = form.fields.map { _ in [] }
     return form
   }
 }
@@ -93,7 +94,7 @@ extension Text {
 
 extension Option {
   /// The option `value`, which is always offered under its own name.
-  package init(_ value: Placed<String>) {
+  package convenience init(_ value: Placed<String>) {
     self.init(
       value: value, label: nil, hint: nil, relevant: .always, enabled: .always, reason: nil, isExclusive: false)
   }
@@ -101,7 +102,7 @@ extension Option {
 
 extension Validator {
   /// The rule `type` with `argument`, which always applies and blocks.
-  package init(_ type: ValidatorType, _ argument: ValidatorArgument, at range: SourceRange) {
+  package convenience init(_ type: ValidatorType, _ argument: ValidatorArgument, at range: SourceRange) {
     self.init(
       type: type, argument: Placed(argument, at: range), message: nil, when: nil, severity: .error, alert: nil,
       nameRange: range)

@@ -1,7 +1,9 @@
 import FormDocuments
 
 /// One thing that can be chosen.
-public struct Option: Sendable, Equatable {
+///
+/// A class, for the same reason as ``Field``.
+public final class Option: Sendable, Equatable {
   /// The value that is stored; unique among the options of its field, after canonical composition.
   public let value: Placed<String>
   /// What the person sees; nil when that is the value itself.
@@ -16,6 +18,26 @@ public struct Option: Sendable, Equatable {
   public let reason: Text?
   /// Whether choosing it takes the others back, and the others it (multiselect only).
   public let isExclusive: Bool
+
+  init(
+    value: Placed<String>, label: Text?, hint: Text?, relevant: Condition, enabled: Condition, reason: Text?,
+    isExclusive: Bool
+  ) {
+    self.value = value
+    self.label = label
+    self.hint = hint
+    self.relevant = relevant
+    self.enabled = enabled
+    self.reason = reason
+    self.isExclusive = isExclusive
+  }
+
+  /// Compares what the options say.
+  public static func == (left: Option, right: Option) -> Bool {
+    left.value == right.value && left.label == right.label && left.hint == right.hint
+      && left.relevant == right.relevant && left.enabled == right.enabled && left.reason == right.reason
+      && left.isExclusive == right.isExclusive
+  }
 }
 
 extension Option {

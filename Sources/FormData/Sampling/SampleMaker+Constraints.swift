@@ -81,7 +81,7 @@ extension SampleMaker {
       let inside = plan.field.descendants.flatMap { sources(of: $0, depth: depth + 1) }
       return plan.field.type == .repeat ? [index] + inside : inside
     }
-    if plan.field.type == .selectAll { return form.selectAllMembers[index] ?? [] }
+    if plan.field.type == .selectAll { return form.selectAllMembers[index] }
     guard let calculate = plan.compiled.calculate else { return plan.isStored && !plan.isWorkedOut ? [index] : [] }
     return calculate.slots.flatMap { slot -> [Int] in
       guard case .field(let other) = judge.plan.variables.variables[slot] else { return [] }

@@ -28,7 +28,8 @@ enum HostScalar: Equatable {
     case .integer(let number): self = .number(String(number))
     case .float(let number): self = .number(Self.spelling(of: number))
     case .string(let text):
-      let word = isPlain ? text : ""
+      // None of the words is longer.
+      let word = isPlain && text.utf8.count <= 3 ? text : ""
       if Self.wordsForTrue.contains(word) {
         self = .boolean(true)
       } else if Self.wordsForFalse.contains(word) {
@@ -61,7 +62,8 @@ enum HostScalar: Equatable {
 
   /// Whether `key`, not in quotes, is one that GitHub forbids because readers of YAML 1.1 take it for a boolean.
   static func isForbiddenKey(_ key: Node.Scalar) -> Bool {
-    key.style == .plain && key.tag == nil && forbiddenKeys.contains(key.text)
+    // None of the words is longer.
+    key.style == .plain && key.tag == nil && key.text.utf8.count <= 5 && forbiddenKeys.contains(key.text)
   }
 
   private static let forbiddenKeys: Set<String> = Set(

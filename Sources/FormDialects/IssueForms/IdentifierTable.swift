@@ -24,13 +24,17 @@ struct IdentifierTable {
 
   /// The identifier that is made of `name`; nil when it has neither a Latin letter nor a digit.
   static func identifier(for name: String) -> String? {
-    let words = LabelReference.parameterized(name).split { $0 == "-" || $0 == "_" }
-    var id = ""
+    let words = LabelReference.parameterized(name).utf8.split { $0 == UInt8(ascii: "-") || $0 == underscore }
+    var id: [UInt8] = []
     for word in words {
-      if !id.isEmpty, id.utf8.count + 1 + word.utf8.count > lengthLimit { break }
-      id += (id.isEmpty ? "" : "_") + word.prefix(lengthLimit)
+      if !id.isEmpty, id.count + 1 + word.count > lengthLimit { break }
+      if !id.isEmpty { id.append(underscore) }
+      id += word.prefix(lengthLimit)
     }
     guard let first = id.first else { return nil }
-    return first.isNumber ? "_" + id : id
+    let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    return String(decoding: isDigit ? [underscore] + id : id, as: UTF8.self)
   }
+
+  private static let underscore = UInt8(ascii: "_")
 }

@@ -22,7 +22,7 @@ extension IssueFormDecoder {
         hint: "Write its keys indented under it, without dashes: `value: …`.",
         says: "\(element.name): required attribute key `\(element.type.requiredAttributes[0])` is missing")
     }
-    var found: Set<String> = []
+    var found: [String] = []
     element.hasDefault = mapping["default"] != nil
     for attribute in mapping.entries {
       guard case .scalar(let key) = attribute.key else {
@@ -30,10 +30,10 @@ extension IssueFormDecoder {
         continue
       }
       if element.type.attributes.contains(key.text) {
-        found.insert(key.text)
+        found.append(key.text)
         read(attribute.value, as: key, into: &element)
       } else if !reportForbidden(key), let name = reportUnknown(attribute.key, key.text, in: mapping, of: element) {
-        found.insert(name)
+        found.append(name)
         let meant = Node.Scalar(text: name, range: key.range)
         read(attribute.value, as: meant, into: &element)
       }
@@ -76,7 +76,7 @@ extension IssueFormDecoder {
 
   private mutating func checkWords(of element: IssueElement) {
     guard dialect == .github, element.type == .input || element.type == .textarea, let label = element.label,
-      label.text.lowercased().contains("password")
+      label.text.asksForPassword
     else { return }
     reader.report(
       .issueLabelForbiddenWord, "A label must not ask for a password", at: label.range,
@@ -146,5 +146,13 @@ extension IssueFormDecoder {
         hint: hint, says: "\(element.name): `\(name)` is not a permitted attribute", fix: fix)
     }
     return fix == nil ? nil : meant
+  }
+}
+
+extension String {
+  /// Whether the word `password` is in the text, in letters of either case.
+  fileprivate var asksForPassword: Bool {
+    let letters = Array(lowercased().utf8)
+    return letters.indices.contains { letters[$0...].starts(with: "password".utf8) }
   }
 }

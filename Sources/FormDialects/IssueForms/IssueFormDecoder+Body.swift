@@ -98,7 +98,7 @@ extension IssueFormDecoder {
 
   /// The type that `mapping` names; nil, after a finding, when it names none.
   private mutating func type(of mapping: Node.Mapping, _ index: Int) -> IssueElementType? {
-    let known = listing(IssueElementType.allCases.map(\.rawValue))
+    var known: String { listing(IssueElementType.allCases.map(\.rawValue)) }
     guard let entry = mapping["type"] else {
       // A key that was meant to be `type` is told of as that.
       let near = mapping.entries.lazy.compactMap { entry -> Node.Scalar? in
@@ -138,7 +138,6 @@ extension IssueFormDecoder {
         .issueWithoutEffect, "An `id` on a `markdown` element does nothing", at: entry.key.range,
         hint: "Take it away: a `markdown` element is not submitted.")
     }
-    let says = "\(element.name): `id` can only contain numbers, letters, -, _"
     guard
       let id = reader.text(entry.value, "id", .issueAttributeNotString, says: "\(element.name): id must be a string")
     else { return }
@@ -147,7 +146,8 @@ extension IssueFormDecoder {
       let fix = repaired.isEmpty ? nil : Diagnostic.Fix("Write `\(repaired)`", [Diagnostic.Edit(id.range, repaired)])
       reader.report(
         .issueIDCharacters, "The id `\(id.text)` has characters that no id may have", at: id.range,
-        hint: "An id is made of letters of the English alphabet, digits, `-` and `_`.", says: says, fix: fix)
+        hint: "An id is made of letters of the English alphabet, digits, `-` and `_`.",
+        says: "\(element.name): `id` can only contain numbers, letters, -, _", fix: fix)
       return
     }
     element.id = id

@@ -140,6 +140,7 @@ struct IssueFormAssembly {
 extension String {
   /// The text without line breaks at its ends, which block scalars of YAML leave there.
   var withoutBreaksAtEnds: String {
+    if isOneLine { return self }
     var text = self[...]
     while text.first?.isNewline == true { text.removeFirst() }
     while text.last?.isNewline == true { text.removeLast() }
@@ -148,6 +149,11 @@ extension String {
 
   /// The text on one line: line breaks become spaces, and white space at the ends goes.
   var onOneLine: String {
-    String(trimmed).split(whereSeparator: \.isNewline).map { String($0.trimmed) }.joined(separator: " ")
+    if isOneLine { return String(trimmed) }
+    return String(trimmed).split(whereSeparator: \.isNewline).map { String($0.trimmed) }.joined(separator: " ")
   }
+
+  /// Whether it is plain that no line ends in the text: none of the bytes is there that characters which end one begin
+  /// with, the control characters, 0xC2 (of U+0085) and 0xE2 (of U+2028 and U+2029).
+  private var isOneLine: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 != 0xC2 && $0 != 0xE2 } }
 }

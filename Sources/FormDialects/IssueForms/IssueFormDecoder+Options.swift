@@ -25,7 +25,6 @@ extension IssueFormDecoder {
   }
 
   private mutating func readChoice(_ node: Node, into element: inout IssueElement) {
-    let says = "\(element.name): `options` must not include booleans"
     guard case .scalar(let scalar) = node else {
       var fix: Diagnostic.Fix?
       if case .mapping(let mapping) = node, mapping.entries.count == 1, let label = mapping["label"],
@@ -40,7 +39,7 @@ extension IssueFormDecoder {
     }
     switch HostScalar(scalar, in: dialect) {
     case .boolean:
-      reportBoolean(scalar, says: says)
+      reportBoolean(scalar, says: "\(element.name): `options` must not include booleans")
     case .null:
       reader.report(
         .issueOptionNotString, "An option must be text, but here is none", at: scalar.range,

@@ -196,8 +196,15 @@ extension StringProtocol {
   /// The text without white space at its ends.
   var trimmed: SubSequence {
     var text = self[...]
+    // Most texts have no white space there, which is soon seen.
+    if let first = unicodeScalars.first, let last = unicodeScalars.last, first.isGraphic, last.isGraphic { return text }
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a character of ASCII that one sees.
+  fileprivate var isGraphic: Bool { (0x21...0x7E).contains(value) }
 }

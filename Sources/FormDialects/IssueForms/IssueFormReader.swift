@@ -29,13 +29,13 @@ struct IssueFormReader {
 
   /// The scalar that `node` is, when it says a text that is not blank; nil after a finding with `code` when it does not.
   mutating func text(
-    _ node: Node, _ subject: String, _ code: DiagnosticCode, says: String, isOptional: Bool = false
+    _ node: Node, _ subject: String, _ code: DiagnosticCode, says: @autoclosure () -> String, isOptional: Bool = false
   ) -> Node.Scalar? {
     guard !node.isHole else { return nil }
     guard case .scalar(let scalar) = node else {
       report(
         code, "`\(subject)` must be text, not \(node.noun)", at: node.range, hint: "Write the text after the colon.",
-        says: says)
+        says: says())
       return nil
     }
     switch HostScalar(scalar, in: dialect) {
@@ -45,12 +45,12 @@ struct IssueFormReader {
       let isWritten = !scalar.text.isEmpty || !scalar.range.isEmpty
       let found = !isWritten ? "it has no value" : scalar.text.isEmpty ? "the text is empty" : "there is no text in it"
       let hint = isOptional ? "Write a text, or take the key away." : "Write a text after the colon."
-      report(code, "`\(subject)` must be text, but \(found)", at: scalar.range, hint: hint, says: says)
+      report(code, "`\(subject)` must be text, but \(found)", at: scalar.range, hint: hint, says: says())
       return nil
     case .boolean, .number:
       report(
         code, "`\(subject)` must be text, but `\(scalar.text)` is read as \(noun(of: scalar))", at: scalar.range,
-        hint: "Put it in quotes.", says: says, fix: quoting(scalar))
+        hint: "Put it in quotes.", says: says(), fix: quoting(scalar))
       return nil
     }
   }

@@ -19,7 +19,7 @@ enum LabelReference {
       if scalar.isASCII, isReferenceByte(UInt8(scalar.value)) {
         let byte = UInt8(scalar.value)
         add((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
-      } else if let letters = plainLetters[scalar] {
+      } else if !scalar.isASCII, let letters = plainLetters[scalar] {
         for byte in letters.utf8 { add(byte) }
       } else if !isCombiningMark(scalar) {
         hasGap = true

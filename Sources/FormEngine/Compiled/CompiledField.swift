@@ -102,7 +102,7 @@ package struct CompiledField: Sendable {
     }
     switch field.details {
     case .selectAll:
-      members = form.selectAllMembers[field.index] ?? []
+      members = form.selectAllMembers[field.index]
       hasSelectAll = true
     case .group(_, _, .some):
       members = field.descendants.filter { form.fields[$0].type == .checkbox }

@@ -18,8 +18,6 @@ struct CheckedForm {
   private(set) var sitesOfField: [[Int]]
   /// The circles in which values and relevance depend on each other.
   private(set) var circles: DependencyCircles
-  /// The values of all options, which authors sometimes write without quotes where they mean a text.
-  let optionValues: Set<String>
   /// The checkboxes that select-alls stand for.
   let selectAlls: SelectAllMembers
 
@@ -30,19 +28,17 @@ struct CheckedForm {
     self.files = files
     hasBrokenParts = !draft.isWhole
     names = NameTable(draft.form, &context)
-    optionValues = Set(draft.form.fields.flatMap { $0.options.map(\.value.value) })
     sitesOfField = Array(repeating: [], count: draft.form.fields.count)
     selectAlls = SelectAllMembers(draft.form, names)
     circles = .none
-    var resolved: [FormulaSite] = []
-    for site in draft.form.formulaSites(names) {
-      if let owner = site.owner { sitesOfField[owner].append(resolved.count) }
-      resolved.append(NameResolver.resolve(site, in: self, &context))
+    var resolved = form.formulaSites(names)
+    guard !resolved.isEmpty else { return }
+    for (place, site) in resolved.enumerated() {
+      if let owner = site.owner { sitesOfField[owner].append(place) }
     }
-    if !resolved.isEmpty {
-      let types = FormulaTypes(form, names, holes: holes)
-      for place in resolved.indices { resolved[place].fits = types.fit(in: resolved[place], &context) }
-    }
+    NameResolver.resolve(&resolved, in: self, &context)
+    let types = FormulaTypes(form, names, holes: holes)
+    for place in resolved.indices { resolved[place].fits = types.fit(in: resolved[place], &context) }
     sites = resolved
     circles = DependencyCircles(form, sites, sitesOfField, selectAlls)
   }

@@ -5,8 +5,7 @@ extension FormCheck {
   /// Consents that are given before the person gives them, or that look optional and are not.
   static let consents = FormCheck { form, context in
     let consents = form.consents
-    for index in consents.sorted() {
-      let field = form.form.fields[index]
+    for field in form.form.fields where consents[field.index] {
       let ticked: SourceRange? =
         if field.defaultValue?.value == .boolean(true) {
           field.defaultValue?.range
@@ -31,32 +30,28 @@ extension FormCheck {
 }
 
 extension CheckedForm {
-  /// The checkboxes that are consents: required, with a link, or members of a select-all.
-  fileprivate var consents: Set<Int> {
-    var consents = Set(selectAlls.boxes.values.flatMap(\.self))
+  /// For each field, whether it is a consent: a checkbox that is required, has a link, or is a member of a select-all.
+  fileprivate var consents: [Bool] {
+    var consents = form.fields.map { $0.type == .checkbox && ($0.link != nil || $0.isRequired) }
+    for member in selectAlls.boxes.joined() { consents[member] = true }
     for field in form.fields {
-      if case .group(_, _, .some) = field.details {
-        consents.formUnion(field.descendants.filter { form.fields[$0].type == .checkbox })
-      }
-      guard field.type == .checkbox else { continue }
-      if field.link != nil || field.validators.contains(where: { $0.type == .required }) {
-        consents.insert(field.index)
-      }
+      guard case .group(_, _, .some) = field.details else { continue }
+      for member in field.descendants where form.fields[member].type == .checkbox { consents[member] = true }
     }
     return consents
   }
 
   /// Reports a select-all or consent that must be ticked to submit although its own validators do not say so.
   fileprivate func checkForced(
-    _ site: FormulaSite, _ consents: Set<Int>, _ context: inout DecodingContext
+    _ site: FormulaSite, _ consents: [Bool], _ context: inout DecodingContext
   ) {
     for name in site.formula.expression.root.demandedNames {
       guard let use = site.reads.first(where: { $0.range == name.range }) else { continue }
       let field = form.fields[use.field]
       let optional: [Field]
       if field.type == .selectAll {
-        optional = (selectAlls.boxes[field.index] ?? []).map { form.fields[$0] }.filter { !$0.isRequired }
-      } else if consents.contains(use.field), !field.isRequired {
+        optional = selectAlls.boxes[field.index].map { form.fields[$0] }.filter { !$0.isRequired }
+      } else if consents[use.field], !field.isRequired {
         optional = [field]
       } else {
         continue

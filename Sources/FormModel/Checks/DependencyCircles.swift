@@ -60,13 +60,9 @@ struct DependencyCircles {
 }
 
 /// The graph of values (even nodes) and relevances (odd nodes). Its edges are worked out when a node is visited.
-private struct DependencyGraph {
-  private struct Edge {
-    let target: Int
-    /// The expression that makes the edge; nil for edges that every form has.
-    let site: Int?
-  }
-
+///
+/// It holds the whole form, so it is never copied.
+private struct DependencyGraph: ~Copyable {
   let form: Form
   let sites: [FormulaSite]
   let sitesOfField: [[Int]]
@@ -75,34 +71,35 @@ private struct DependencyGraph {
   private static func value(_ field: Int) -> Int { field * 2 }
   private static func relevance(_ field: Int) -> Int { field * 2 + 1 }
 
-  /// What the node depends on.
-  private func edges(of node: Int) -> [Edge] {
+  /// Calls `visit` for each node that `node` depends on, with the expression that makes it so; nil where every form has
+  /// such an edge.
+  private func visitEdges(of node: Int, _ visit: (_ target: Int, _ site: Int?) -> Void) {
     let field = form.fields[node / 2]
-    var edges: [Edge] = []
     if node.isMultiple(of: 2) {
-      edges.append(Edge(target: Self.relevance(field.index), site: nil))
-      addReads(of: field, to: &edges) { $0 == .calculate || $0 == .initial }
-      for member in countedBoxes(field) { edges.append(Edge(target: Self.value(member), site: nil)) }
+      visit(Self.relevance(field.index), nil)
+      visitReads(of: field, visit) { $0 == .calculate || $0 == .initial }
+      for member in countedBoxes(field) { visit(Self.value(member), nil) }
       if field.type == .repeat || field.isNest {
-        for inner in field.descendants { edges.append(Edge(target: Self.value(inner), site: nil)) }
+        for inner in field.descendants { visit(Self.value(inner), nil) }
       }
     } else {
-      if let parent = field.parent { edges.append(Edge(target: Self.relevance(parent), site: nil)) }
-      addReads(of: field, to: &edges) { $0 == .relevant }
+      if let parent = field.parent { visit(Self.relevance(parent), nil) }
+      visitReads(of: field, visit) { $0 == .relevant }
     }
-    return edges
   }
 
   /// The boxes that a select-all counts, as far as they are shown; those that are worked out it never counts.
   private func countedBoxes(_ field: Field) -> [Int] {
     guard field.type == .selectAll else { return [] }
-    return (selectAlls.boxes[field.index] ?? []).filter { form.fields[$0].calculate == nil }
+    return selectAlls.boxes[field.index].filter { form.fields[$0].calculate == nil }
   }
 
-  private func addReads(of field: Field, to edges: inout [Edge], where isWanted: (FormulaSite.Role) -> Bool) {
+  private func visitReads(
+    of field: Field, _ visit: (_ target: Int, _ site: Int?) -> Void, where isWanted: (FormulaSite.Role) -> Bool
+  ) {
     // Of an expression with names that mean nothing it is not known what it will depend on.
     for place in sitesOfField[field.index] where isWanted(sites[place].role) && sites[place].isResolved {
-      for use in sites[place].reads { edges.append(Edge(target: Self.value(use.field), site: place)) }
+      for use in sites[place].reads { visit(Self.value(use.field), place) }
     }
   }
 
@@ -113,11 +110,17 @@ private struct DependencyGraph {
     let owners = form.fields.indices.filter { !sitesOfField[$0].isEmpty }
     let roots = owners.flatMap { [Self.value($0), Self.relevance($0)] }
     let search = StronglyConnectedParts(count: form.fields.count * 2, roots: roots) { node in
-      edges(of: node).map { Int32($0.target) }
+      var targets: [Int32] = []
+      visitEdges(of: node) { target, _ in targets.append(Int32(target)) }
+      return targets
     }
-    return search.parts.filter { part in
-      part.count > 1 || edges(of: part[0]).contains { $0.target == part[0] }
-    }
+    return search.parts.filter { $0.count > 1 || readsItself($0[0]) }
+  }
+
+  private func readsItself(_ node: Int) -> Bool {
+    var isFound = false
+    if !sitesOfField[node / 2].isEmpty { visitEdges(of: node) { target, _ in isFound = isFound || target == node } }
+    return isFound
   }
 
   /// The circle that a strongly connected part is.
@@ -125,8 +128,8 @@ private struct DependencyGraph {
     let nodes = Set(part)
     var involved: Set<Int> = []
     for node in part {
-      for edge in edges(of: node) where nodes.contains(edge.target) {
-        if let site = edge.site { involved.insert(site) }
+      visitEdges(of: node) { target, site in
+        if let site, nodes.contains(target) { involved.insert(site) }
       }
     }
     guard !involved.isEmpty else { return nil }

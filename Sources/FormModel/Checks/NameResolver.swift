@@ -2,7 +2,7 @@ import FormDiagnostics
 import FormExpressions
 import FormText
 
-/// Looks up the names of one expression and reports those that mean nothing.
+/// Looks up the names of expressions, one after another, and reports those that mean nothing.
 struct NameResolver {
   /// What is known of a part of an expression without evaluating it.
   private enum Known {
@@ -21,30 +21,38 @@ struct NameResolver {
   }
 
   private let checked: CheckedForm
+  /// The expression that is looked at.
   private var site: FormulaSite
   private var bound: [(name: String, known: Known)] = []
   private var problems: [ExpressionProblem] = []
   private var suggestions: NameSuggestions
+  /// The values of all options, which authors sometimes write without quotes where they mean a text.
+  private lazy var optionValues = Set(checked.form.fields.flatMap { $0.options.map(\.value.value) })
 
-  /// Looks up the names of `site`; returns it with what it reads.
-  static func resolve(
-    _ site: FormulaSite, in checked: CheckedForm, _ context: inout DecodingContext
-  ) -> FormulaSite {
-    var resolver = NameResolver(checked: checked, site: site, suggestions: context.suggestions)
-    _ = resolver.visit(site.formula.expression.root)
-    for call in site.formula.expression.calls {
-      if let problem = Functions.problem(of: call) { resolver.problems.append(problem) }
-    }
+  /// Looks up the names of all `sites`, and says of each what it reads.
+  static func resolve(_ sites: inout [FormulaSite], in checked: CheckedForm, _ context: inout DecodingContext) {
+    guard let first = sites.first else { return }
+    var resolver = NameResolver(checked: checked, site: first, suggestions: context.suggestions)
+    for place in sites.indices { sites[place] = resolver.resolved(sites[place], &context) }
     context.suggestions = resolver.suggestions
-    for problem in resolver.problems { context.report(problem, at: site.formula.place) }
-    resolver.site.isResolved = resolver.problems.isEmpty
-    return resolver.site
   }
 
   private init(checked: CheckedForm, site: FormulaSite, suggestions: NameSuggestions) {
     self.checked = checked
     self.site = site
     self.suggestions = suggestions
+  }
+
+  private mutating func resolved(_ next: FormulaSite, _ context: inout DecodingContext) -> FormulaSite {
+    site = next
+    problems = []
+    _ = visit(site.formula.expression.root)
+    for call in site.formula.expression.calls {
+      if let problem = Functions.problem(of: call) { problems.append(problem) }
+    }
+    for problem in problems { context.report(problem, at: site.formula.place) }
+    site.isResolved = problems.isEmpty
+    return site
   }
 
   private mutating func visit(_ term: Term) -> Known {
@@ -199,7 +207,7 @@ struct NameResolver {
       return report(name, "`\(name.value)` can be said so only inside `\(id)`", hint: hint)
     }
     let message = "There is no field `\(name.value)`"
-    if checked.optionValues.contains(name.value) {
+    if optionValues.contains(name.value) {
       return report(name, message, hint: "If the option is meant, put it in quotes: `'\(name.value)'`.")
     }
     let (names, scope) = (checked.names, site.scope)

@@ -6,8 +6,10 @@ extension FormCheck {
   /// Values are equal when they are canonically equivalent, which is how texts compare.
   static let options = FormCheck { form, context in
     for field in form.form.fields {
+      let options = field.options
+      if options.areFewAndDifferent { continue }
       var firsts: [String: SourceRange] = [:]
-      for option in field.options {
+      for option in options {
         guard let first = firsts[option.value.value] else {
           firsts[option.value.value] = option.value.range
           continue
@@ -20,5 +22,16 @@ extension FormCheck {
             hint: "Give each option a value of its own; labels may be alike."))
       }
     }
+  }
+}
+
+extension [Option] {
+  /// Whether there are so few options that comparing each with those before it is faster than hashing, and no two have
+  /// the same value.
+  fileprivate var areFewAndDifferent: Bool {
+    count <= 12
+      && indices.allSatisfy { place in
+        !self[..<place].contains { $0.value.value == self[place].value.value }
+      }
   }
 }

@@ -30,7 +30,7 @@ extension FormCheck {
 
 extension CheckedForm {
   fileprivate func requireDocument(_ name: Placed<String>, _ context: inout DecodingContext) {
-    guard form.document(name.value) == nil, !holes.contains(name.value) else { return }
+    guard !form.hasDocument(name.value), !holes.contains(name.value) else { return }
     context.reportUnknownReference(
       name, noun: "document", known: form.documents.map(\.name.value),
       hint: "Declare it: `documents: {\(name.value): {file: …}}`.")

@@ -59,13 +59,16 @@ extension CheckedForm {
 
   private func choice(_ path: String, in scope: Int) -> Field? {
     var current = scope
-    var parts = path.split(separator: ".").map(String.init)
-    guard let last = parts.popLast() else { return nil }
-    for part in parts {
-      guard let index = names.field(part, in: current), let inside = names.scopeInside[index] else { return nil }
-      current = inside
+    var found: Int?
+    for name in path.utf8.split(separator: UInt8(ascii: ".")) {
+      if let found {
+        guard let inside = names.scopeInside[found] else { return nil }
+        current = inside
+      }
+      guard let index = names.field(String(Substring(name)), in: current) else { return nil }
+      found = index
     }
-    return names.field(last, in: current).map { form.fields[$0] }
+    return found.map { form.fields[$0] }
   }
 
   fileprivate func checkOptions(of field: Field, _ context: inout DecodingContext) {

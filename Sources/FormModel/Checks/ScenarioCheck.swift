@@ -189,24 +189,23 @@ extension CheckedForm {
     _ field: Field, _ target: ScenarioEvent.Target, _ context: inout DecodingContext
   ) -> Bool {
     guard field.type.hasOptions, let value = target.value else { return true }
-    let items: [(text: String?, path: [JSON.Step])] =
-      if case .array(let items) = value.value {
-        items.enumerated().map { ($1.string, [.item($0)]) }
-      } else {
-        [(value.value.string, [])]
-      }
     let known = field.options.map(\.value.value)
-    for (text, path) in items {
-      guard let text, !text.isEmpty, !known.contains(text) else { continue }
-      context.reportScenario(
-        "`\(text)` is no option of `\(target.name.value)`", at: Placed(text, at: target.place(of: path)), known: known)
-      return false
+    let isUnknown = { (item: JSON) in item.string.map { !$0.isEmpty && !known.contains($0) } ?? false }
+    var path: [JSON.Step] = []
+    var unknown = isUnknown(value.value) ? value.value.string : nil
+    if case .array(let items) = value.value, let place = items.firstIndex(where: isUnknown) {
+      path = [.item(place)]
+      unknown = items[place].string
     }
-    return true
+    guard let unknown else { return true }
+    context.reportScenario(
+      "`\(unknown)` is no option of `\(target.name.value)`", at: Placed(unknown, at: target.place(of: path)),
+      known: known)
+    return false
   }
 
   private func checkDocument(_ value: Placed<JSON>, _ context: inout DecodingContext) {
-    guard let name = value.value.string, form.document(name) == nil, !holes.contains(name) else { return }
+    guard let name = value.value.string, !form.hasDocument(name), !holes.contains(name) else { return }
     context.reportScenario(
       "There is no document `\(name)`", at: Placed(name, at: value.range), known: form.documents.map(\.name.value))
   }

@@ -24,7 +24,7 @@ extension FormCheck {
         }
         let isBroken = context.diagnostics.count > before || (members ?? []).contains { form.holes.contains($0.value) }
         guard !inCircle.contains(field.index), !isBroken else { continue }
-        let boxes = form.selectAlls.boxes[field.index] ?? []
+        let boxes = form.selectAlls.boxes[field.index]
         guard !boxes.contains(where: { form.canCount($0) }) else { continue }
         context.report(
           Diagnostic(

@@ -7,14 +7,13 @@ extension FormCheck {
   /// Texts that are missing in the form's own language, or in one that other texts have.
   static let translations = FormCheck { form, context in
     let texts = form.form.localizedTexts
-    var languages: [LanguageTag] = []
-    var seen: Set<LanguageTag> = []
-    for variant in texts.flatMap(\.variants) {
-      if let language = variant.language, seen.insert(language).inserted { languages.append(language) }
-    }
-    for text in texts where text.isWhole {
-      let has = Set(text.variants.compactMap(\.language))
-      if !form.form.language.isServed(by: has) {
+    let languages = texts.languages
+    // Nearly all texts of a form have the same languages, so one that lacks none answers for those like it.
+    var complete: [LanguageTag] = []
+    for text in texts where text.isWhole && text.languages != complete {
+      let has = Set(text.languages)
+      let isServed = form.form.language.isServed(by: has)
+      if !isServed {
         context.report(
           Diagnostic(
             .missingText, "This text is missing in the form's own language, `\(form.form.language)`",
@@ -22,7 +21,10 @@ extension FormCheck {
       }
       let wanted = languages.lazy.filter { $0 != form.form.language && !$0.isServed(by: has) }
       let missing = Array(wanted.prefix(languagesNamed + 1))
-      guard !missing.isEmpty else { continue }
+      guard !missing.isEmpty else {
+        if isServed { complete = text.languages }
+        continue
+      }
       let rest = missing.count > languagesNamed ? " and others" : ""
       let names = DecodingContext.list(missing.prefix(languagesNamed).map(\.description)) + rest
       context.report(
@@ -45,6 +47,25 @@ extension LanguageTag {
   }
 }
 
+extension Text {
+  /// The languages of the wordings, in order.
+  fileprivate var languages: [LanguageTag] { variants.compactMap(\.language) }
+}
+
+extension [Text] {
+  /// The languages that any of the texts has, each once.
+  fileprivate var languages: [LanguageTag] {
+    var languages: [LanguageTag] = []
+    var seen: Set<LanguageTag> = []
+    var before: [LanguageTag] = []
+    for text in self where text.languages != before {
+      before = text.languages
+      for language in before where seen.insert(language).inserted { languages.append(language) }
+    }
+    return languages
+  }
+}
+
 extension Form {
   /// Every text that is a mapping from languages, in no particular order.
   fileprivate var localizedTexts: [Text] {
@@ -53,7 +74,8 @@ extension Form {
       if let text, text.isLocalized { found.append(text) }
     }
     func add(_ alert: Alert?) {
-      for text in [alert?.title, alert?.message, alert?.dismiss] { add(text) }
+      guard let alert else { return }
+      for text in [alert.title, alert.message, alert.dismiss] { add(text) }
     }
     add(title)
     add(submit.label)
@@ -66,7 +88,7 @@ extension Form {
       add(field.link?.label)
       for validator in field.validators {
         add(validator.message)
-        if let alert = validator.alert { add(alert) }
+        add(validator.alert)
       }
       switch field.details {
       case .choice(let options, let selectAll):

@@ -64,15 +64,11 @@ enum FormDecoder {
     decoder.styles.reportUnused(&context)
     let form = Form(
       id: id ?? Placed("", at: reader.anchor), version: reader(Keys.version, &context)?.value,
-      title: reader(Keys.title, &context), language: language, documents: documents.compactMap(Self.document),
+      title: reader(Keys.title, &context), language: language, documents: documents.compactMap(\.document),
       context: outside, fields: decoder.fields, submit: reader(Keys.submit, &context) ?? .standard,
       scenarios: reader(Keys.scenarios, &context) ?? [])
-    let holes = decoder.holes.union(documents.filter { $0.value == nil }.map(\.name.value))
+    let holes = decoder.holes.union(documents.filter { $0.body == nil }.map(\.name.value))
     return Draft(
       form: form, holes: holes, anchor: reader.anchor, isWhole: !context.diagnostics.hasErrors)
-  }
-
-  private static func document(_ entry: (name: Placed<String>, value: Document.Body?)) -> Document? {
-    entry.value.map { Document(name: entry.name, files: $0.files, title: $0.title) }
   }
 }

@@ -61,10 +61,10 @@ struct KeyMark: Sendable, Equatable {
 
   /// The mark of `name`.
   init(_ name: String) {
-    let bytes = name.utf8
-    count = UInt32(truncatingIfNeeded: bytes.count)
-    first = bytes.first ?? 0
-    last = bytes.last ?? 0
+    var name = name
+    (count, first, last) = name.withUTF8 { bytes in
+      unsafe (UInt32(truncatingIfNeeded: bytes.count), bytes.first ?? 0, bytes.last ?? 0)
+    }
   }
 }
 

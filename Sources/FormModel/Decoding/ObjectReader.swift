@@ -45,15 +45,15 @@ struct ObjectReader {
         marks.append(.none)
         continue
       }
-      let entry = mapping.entries[index]
       var mark = KeyMark.none
-      if case .scalar(let key) = entry.key {
+      if case .scalar(let key) = mapping.entries[index].key {
         mark = KeyMark(key.text)
         if keys.contains(key.text, mark) {
           marks.append(mark)
           continue
         }
       }
+      let entry = mapping.entries[index]
       if !claim(entry, &context) {
         allKeysAreKnown = false
         if let value = CutValue(before: index, in: mapping, context.source) {

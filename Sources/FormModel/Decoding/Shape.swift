@@ -79,10 +79,12 @@ extension Shape {
       })
   }
 
-  /// A mapping from names that the author chooses to values of one shape.
-  static func dictionary<Item>(
-    of item: Shape<Item>, noun: String, name: Shape<Placed<String>>, nameSchema: JSON? = nil
-  ) -> Shape where Value == [(name: Placed<String>, value: Item?)] {
+  /// A mapping from names that the author chooses to values of one shape; `entry` makes an entry of a name and its
+  /// value, which is nil after a finding. Without an entry the name is left out.
+  static func dictionary<Item, Entry>(
+    of item: Shape<Item>, noun: String, name: Shape<Placed<String>>, nameSchema: JSON? = nil,
+    _ entry: @escaping @Sendable (Placed<String>, Item?) -> Entry?
+  ) -> Shape where Value == [Entry] {
     Shape(
       schema: {
         var members: [JSON.Member] = [JSON.Member("type", "object")]
@@ -95,11 +97,11 @@ extension Shape {
           context.reportWrongType(node, expected: noun, of: subject)
           return nil
         }
-        var result: [(name: Placed<String>, value: Item?)] = []
-        for entry in mapping.entries where !entry.value.isHole {
-          let key = name.read(entry.key, nil, &context)
-          let value = item.read(entry.value, key?.value, &context)
-          if let key { result.append((key, value)) }
+        var result: [Entry] = []
+        for member in mapping.entries where !member.value.isHole {
+          let key = name.read(member.key, nil, &context)
+          let value = item.read(member.value, key?.value, &context)
+          if let key, let made = entry(key, value) { result.append(made) }
         }
         return result
       })
@@ -107,9 +109,10 @@ extension Shape {
 }
 
 extension Shape {
-  /// A mapping from language tags to values of one shape.
-  static func byLanguage<Item>(of item: Shape<Item>) -> Shape
-  where Value == [(name: Placed<LanguageTag>, value: Item?)] {
+  /// A mapping from language tags to values of one shape; `entry` makes an entry of both.
+  static func byLanguage<Item, Entry>(
+    of item: Shape<Item>, _ entry: @escaping @Sendable (LanguageTag, Item) -> Entry
+  ) -> Shape where Value == [Entry] {
     Shape(
       schema: {
         [
@@ -122,11 +125,11 @@ extension Shape {
           context.reportWrongType(node, expected: "a mapping from languages", of: subject)
           return nil
         }
-        var result: [(name: Placed<LanguageTag>, value: Item?)] = []
-        for entry in mapping.entries {
-          let language = LanguageTag.shape.read(entry.key, nil, &context)
-          let value = item.read(entry.value, language?.value.description, &context)
-          if let language { result.append((language, value)) }
+        var result: [Entry] = []
+        for member in mapping.entries {
+          let language = LanguageTag.shape.read(member.key, nil, &context)
+          let value = item.read(member.value, language?.value.description, &context)
+          if let language, let value { result.append(entry(language.value, value)) }
         }
         return result
       })

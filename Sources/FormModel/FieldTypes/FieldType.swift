@@ -21,7 +21,7 @@ public final class FieldType: Sendable, Equatable {
   /// The keys that it takes besides those of every field.
   private let ownKeys: @Sendable () -> [AnyKey]
   /// What ``keys`` gave when it was first asked for.
-  private let madeKeys = AtomicLazyReference<KeySet>()
+  private let madeKeys = Mutex<KeySet?>(nil)
 
   init(
     _ name: String, _ summary: String, control: Control, value: ValueKind, syntax: TextSyntax? = nil,
@@ -41,7 +41,13 @@ public final class FieldType: Sendable, Equatable {
 
   /// The keys it takes, in the order of documentation and exports; made when first asked for, because a form has fields
   /// of few types.
-  var keys: KeySet { madeKeys.load() ?? madeKeys.storeIfNil(keySet()) }
+  var keys: KeySet {
+    madeKeys.withLock { made in
+      let keys = made ?? keySet()
+      made = keys
+      return keys
+    }
+  }
 
   private func keySet() -> KeySet {
     let (name, value, holdsFields) = (name, value, holdsFields)

@@ -117,7 +117,7 @@ private struct GraphBuilder {
 
   /// Adds what select-alls stand for.
   mutating func addMembers() {
-    for (box, members) in form.selectAlls.boxes.sorted(by: { $0.key < $1.key }) {
+    for (box, members) in form.selectAlls.boxes.enumerated() {
       let field = form.form.fields[box]
       for member in members {
         add(FormGraph.Edge(source: member, target: box, kind: .selectAll, range: field.range, circle: nil))

@@ -22,10 +22,14 @@ public struct NameTable: Sendable, Equatable {
     public let outer: Int?
     /// What the names mean.
     public fileprivate(set) var names: [String: Meaning] = [:]
+    /// The scope with which it shares its ids, each of which is there once: itself, or for a repeat the one around.
+    fileprivate let space: Int
+    /// The names in the scopes of repeats that share its ids.
+    fileprivate var namesInRepeats: [String: Meaning] = [:]
   }
 
   /// The scopes; the first is the whole form.
-  public private(set) var scopes: [Scope] = [Scope(owner: nil, outer: nil)]
+  public private(set) var scopes: [Scope] = [Scope(owner: nil, outer: nil, space: 0)]
   /// For each field, the scope that it stands in.
   public private(set) var scopeOfField: [Int] = []
   /// For each field, the scope inside of it; nil for all but repeats and nesting groups.
@@ -39,26 +43,32 @@ public struct NameTable: Sendable, Equatable {
 
   /// Gathers the names of `form`, reporting reserved and repeated ones.
   init(_ form: Form, _ context: inout DecodingContext) {
-    var firsts = [Space: SourceRange](minimumCapacity: form.fields.count)
+    scopes[0].names = [String: Meaning](minimumCapacity: form.fields.count)
     for (place, variable) in form.context.enumerated() {
-      let name = variable.name
-      guard Self.check(name, &context), Self.isNew(name, in: nil, &firsts, &context) else { continue }
-      scopes[0].names[name.value] = .context(place)
+      add(variable.name, .context(place), in: 0, of: form, &context)
     }
-    // For each field, the nesting group that is or holds it.
-    var spaces: [Int?] = []
     for field in form.fields {
       let scope = field.parent.map { scopeInside[$0] ?? scopeOfField[$0] } ?? 0
-      let space = field.parent.flatMap { spaces[$0] }
       scopeOfField.append(scope)
-      spaces.append(field.isNest ? field.index : space)
-      if let id = field.id, Self.check(id, &context), Self.isNew(id, in: space, &firsts, &context) {
-        scopes[scope].names[id.value] = .field(field.index)
-      }
+      if let id = field.id { add(id, .field(field.index), in: scope, of: form, &context) }
       let hasScope = field.isNest || field.type == .repeat
       scopeInside.append(hasScope ? scopes.count : nil)
-      if hasScope { scopes.append(Scope(owner: field.index, outer: scope)) }
+      let space = field.isNest ? scopes.count : scopes[scope].space
+      if hasScope { scopes.append(Scope(owner: field.index, outer: scope, space: space)) }
     }
+  }
+
+  /// Lets `name` mean `meaning` in `scope`, unless it is reserved or taken, which is reported.
+  private mutating func add(
+    _ name: Placed<String>, _ meaning: Meaning, in scope: Int, of form: Form, _ context: inout DecodingContext
+  ) {
+    guard Self.check(name, &context) else { return }
+    let space = scopes[scope].space
+    if let taken = scopes[space].names[name.value] ?? scopes[space].namesInRepeats[name.value] {
+      return Self.reportTaken(name, by: taken, in: form, &context)
+    }
+    scopes[scope].names[name.value] = meaning
+    if scope != space { scopes[space].namesInRepeats[name.value] = meaning }
   }
 
   /// What `name` means where `scope` is inside; nil when it means nothing.
@@ -97,14 +107,8 @@ public struct NameTable: Sendable, Equatable {
     scopes.indices.first { $0 != scope && scopes[$0].names[name] != nil }
   }
 
-  /// Where an id must be unique: the whole form, or one nesting group.
-  private struct Space: Hashable {
-    let group: Int?
-    let name: String
-  }
-
   /// Whether `name` means something in every form and can be nobody's id.
-  static func isReserved(_ name: String) -> Bool { formWords.contains(name) || ReservedWords.all.contains(name) }
+  static func isReserved(_ name: String) -> Bool { formWords.contains(name) || ReservedWords.contains(name) }
 
   private static func check(_ name: Placed<String>, _ context: inout DecodingContext) -> Bool {
     guard isReserved(name.value) else { return true }
@@ -117,19 +121,18 @@ public struct NameTable: Sendable, Equatable {
     return false
   }
 
-  private static func isNew(
-    _ name: Placed<String>, in space: Int?, _ firsts: inout [Space: SourceRange], _ context: inout DecodingContext
-  ) -> Bool {
-    let key = Space(group: space, name: name.value)
-    guard let first = firsts[key] else {
-      firsts[key] = name.range
-      return true
-    }
+  private static func reportTaken(
+    _ name: Placed<String>, by first: Meaning, in form: Form, _ context: inout DecodingContext
+  ) {
+    let range =
+      switch first {
+      case .field(let index): form.fields[index].id?.range ?? name.range
+      case .context(let place): form.context[place].name.range
+      }
     context.report(
       Diagnostic(
         .duplicateID, "The id `\(name.value)` is taken", at: name.range,
-        related: [Diagnostic.Related(first, "first used here")],
+        related: [Diagnostic.Related(range, "first used here")],
         hint: "Ids are unique in the whole form; a group with `nest: true` has ids of its own."))
-    return false
   }
 }

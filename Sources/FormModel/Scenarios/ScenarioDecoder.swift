@@ -16,8 +16,9 @@ extension Scenario {
     static let all = KeySet([name.erased, today.erased, language.erased, context.erased, files.erased, steps.erased])
   }
 
-  private static let filesShape = Shape<[(name: Placed<String>, value: Int?)]>.dictionary(
-    of: Shapes.byteCount, noun: "a mapping from paths to sizes", name: Shapes.string)
+  private static let filesShape = Shape<[(path: String, size: Int)]>.dictionary(
+    of: Shapes.byteCount, noun: "a mapping from paths to sizes", name: Shapes.string
+  ) { ($0.value, $1 ?? 0) }
 
   private static let dateShape = Shapes.string.refined { text, _, context -> Placed<CivilDate>? in
     guard let date = CivilDate(text.value) else {
@@ -34,7 +35,7 @@ extension Scenario {
     let language = reader(Keys.language, &context)
     let outside = reader(Keys.context, &context).map { Placed(JSON($0), at: $0.range) }
     let files = reader(Keys.files, &context).map { entries in
-      Dictionary(entries.map { ($0.name.value, $0.value ?? 0) }) { $1 }
+      Dictionary(entries.map { ($0.path, $0.size) }) { $1 }
     }
     let steps = reader(Keys.steps, &context)
     guard let name = reader(Keys.name, &context) else { return nil }

@@ -16,6 +16,13 @@ struct StyleDeclaration {
     let value: StyleValue
   }
 
+  /// One entry of `styles`, with its name.
+  struct Named {
+    let name: Placed<String>
+    /// What it says; nil when it could not be read.
+    let declaration: StyleDeclaration?
+  }
+
   private static let kindKey = Key(
     "for", Shapes.oneOf(StyleKind.allCases.map(\.rawValue), "kind of style"),
     "What the style is for, where its use does not tell.")
@@ -42,8 +49,9 @@ struct StyleDeclaration {
   }
 
   /// The `styles` of a form: a mapping from names to styles.
-  static let tableShape = Shape<[(name: Placed<String>, value: StyleDeclaration?)]>.dictionary(
-    of: shape, noun: "a mapping from names to styles", name: Shapes.string)
+  static let tableShape = Shape<[Named]>.dictionary(
+    of: shape, noun: "a mapping from names to styles", name: Shapes.string
+  ) { Named(name: $0, declaration: $1) }
 }
 
 extension Style {

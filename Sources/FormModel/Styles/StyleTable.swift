@@ -25,8 +25,8 @@ struct StyleTable {
   private var places: [String: Int] = [:]
 
   /// The table of what the form's `styles` say. Reports circles of `extends` and names in it that nothing has.
-  init(_ entries: [(name: Placed<String>, value: StyleDeclaration?)], _ context: inout DecodingContext) {
-    slots = entries.map { Slot(name: $0.name, declaration: $0.value, isBroken: $0.value == nil) }
+  init(_ styles: [StyleDeclaration.Named], _ context: inout DecodingContext) {
+    slots = styles.map { Slot(name: $0.name, declaration: $0.declaration, isBroken: $0.declaration == nil) }
     for place in slots.indices { places[slots[place].name.value] = place }
     for place in slots.indices {
       guard let base = slots[place].declaration?.base else { continue }

@@ -1,7 +1,9 @@
 public import FormDiagnostics
 
 /// One rule for the value of a field.
-public struct Validator: Sendable, Equatable {
+///
+/// A class, for the same reason as ``Field``.
+public final class Validator: Sendable, Equatable {
   /// What kind of rule it is.
   public let type: ValidatorType
   /// What it checks against.
@@ -16,6 +18,19 @@ public struct Validator: Sendable, Equatable {
   public let alert: Alert?
   /// The place of the validator's name.
   public let nameRange: SourceRange
+
+  init(
+    type: ValidatorType, argument: Placed<ValidatorArgument>, message: Text?, when: Formula?,
+    severity: ViolationSeverity, alert: Alert?, nameRange: SourceRange
+  ) {
+    self.type = type
+    self.argument = argument
+    self.message = message
+    self.when = when
+    self.severity = severity
+    self.alert = alert
+    self.nameRange = nameRange
+  }
 
   /// The bound, where it is spelt out; nil for an expression and for other rules.
   public var literalBound: FieldValue? {
@@ -34,7 +49,7 @@ public struct Validator: Sendable, Equatable {
   }
 
   /// Compares what the rules say, not where they stand.
-  public static func == (left: Self, right: Self) -> Bool {
+  public static func == (left: Validator, right: Validator) -> Bool {
     left.type == right.type && left.argument == right.argument && left.message == right.message
       && left.when == right.when && left.severity == right.severity && left.alert == right.alert
   }

@@ -14,7 +14,7 @@ extension FormEvaluation {
   /// Whether each of the boxes that count is ticked: those that are relevant, enabled, not read-only and not exclusive.
   func countableMembers(of field: Field, at level: AnswerLevel) -> [Bool] {
     switch field.details {
-    case .selectAll: boxes(form.selectAllMembers[field.index] ?? [], at: level)
+    case .selectAll: boxes(form.selectAllMembers[field.index], at: level)
     case .group: boxes(field.descendants.filter { form.fields[$0].type == .checkbox }, at: level)
     case .choice(let options, _): choices(options, of: field, at: level)
     case .none, .entries, .button, .link, .hidden: []
