@@ -6,18 +6,23 @@ public import FormModel
 public struct DialectDocument: Sendable {
   /// What the document is.
   public let kind: DocumentKind
-  /// The form to show and fill in; nil when a finding is an error, and for a chooser.
-  public let form: Form?
-  /// The issue form; nil when a finding is an error, and for other documents.
-  public let issueForm: IssueForm?
   /// What the issue form is called, with the place; nil when it has no name, and for other documents.
   public let templateName: Placed<String>?
   /// The findings, in the order of the text, each once.
   public let diagnostics: [Diagnostic]
   /// What was read of a form of the form language.
   var loaded: LoadedForm?
+  /// What was read of an issue form; nil when a finding is an error.
+  var elements: IssueFormDecoder?
   /// The tree that the document was read from; nil when the text could not be read.
   var root: Node?
+
+  /// The form to show and fill in; nil when a finding is an error, and for a chooser.
+  public var form: Form? { loaded?.form ?? issueForm?.form }
+
+  /// The issue form; nil when a finding is an error, and for other documents. It is put together each time it is asked
+  /// for: checking a file needs none.
+  public var issueForm: IssueForm? { elements?.form() }
 
   /// What depends on what in a form of the form language, however much is wrong with it; nil for other documents.
   public var graph: FormGraph? { loaded?.graph }
@@ -40,26 +45,24 @@ public enum DialectLoader {
     guard let root = reading.root else {
       let kind: DocumentKind = dialect ?? Dialect(path: source.name) == .formctl ? .form : .issueForm(.github)
       return DialectDocument(
-        kind: kind, form: nil, issueForm: nil, templateName: nil,
-        diagnostics: reading.diagnostics.inOrder().map(\.inSentences))
+        kind: kind, templateName: nil, diagnostics: reading.diagnostics.inOrder().map(\.inSentences))
     }
     let kind = DocumentKind(of: root, name: source.name, as: dialect)
     switch kind {
     case .form:
       let loaded = FormLoader.load(source, reading: reading, files: files)
       return DialectDocument(
-        kind: kind, form: loaded.form, issueForm: nil, templateName: nil, diagnostics: loaded.diagnostics,
-        loaded: loaded, root: root)
+        kind: kind, templateName: nil, diagnostics: loaded.diagnostics, loaded: loaded, root: root)
     case .issueForm(let dialect):
-      let (issueForm, name, findings) = IssueFormDecoder.read(root, of: source, as: dialect)
-      let all = (reading.diagnostics + findings).inOrder().map(\.inSentences)
-      let sound = all.hasErrors ? nil : issueForm
+      let elements = IssueFormDecoder(reading: root, of: source, as: dialect)
+      let all = (reading.diagnostics + elements.reader.findings).inOrder().map(\.inSentences)
       return DialectDocument(
-        kind: kind, form: sound?.form, issueForm: sound, templateName: name, diagnostics: all, root: root)
+        kind: kind, templateName: elements.placedName, diagnostics: all, elements: all.hasErrors ? nil : elements,
+        root: root)
     case .chooser:
       let findings = IssueChooser.check(root, of: source)
       let all = (reading.diagnostics + findings).inOrder().map(\.inSentences)
-      return DialectDocument(kind: kind, form: nil, issueForm: nil, templateName: nil, diagnostics: all)
+      return DialectDocument(kind: kind, templateName: nil, diagnostics: all)
     }
   }
 }

@@ -52,6 +52,8 @@ struct IssueElement {
   var isNumber = false
   /// What the answer must match (Gitea).
   var regex: Node.Scalar?
+  /// The same as a pattern; nil when it is none that forms can have.
+  var pattern: FieldPattern?
   /// Whether it is shown while the form is filled in (Gitea).
   var isShownInForm = true
   /// Whether it is shown in the issue that the answers make (Gitea).

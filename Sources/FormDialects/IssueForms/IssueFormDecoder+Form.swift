@@ -5,10 +5,10 @@ import FormPatterns
 
 extension IssueFormDecoder {
   /// The form that was read, when nothing in it is wrong.
-  mutating func form() -> IssueForm? {
+  func form() -> IssueForm? {
     guard let name else { return nil }
     var assembly = IssueFormAssembly()
-    for element in elements { assembly.add(element, pattern: pattern(of: element)) }
+    for element in elements { assembly.add(element) }
     let id = Placed(IdentifierTable.identifier(for: name.text) ?? "issue_form", at: name.range)
     let form = assembly.builder.form(id: id, title: Text(literal: String(name.text.trimmed), at: name))
     return IssueForm(
@@ -16,16 +16,17 @@ extension IssueFormDecoder {
       projects: projects, issueType: issueType?.text, isOfHost: true, name: Placed(name.text, at: name.range))
   }
 
-  /// The pattern of a Gitea element; nil, after a finding, when it is none that forms can have.
-  private mutating func pattern(of element: IssueElement) -> FieldPattern? {
-    guard let regex = element.regex else { return nil }
-    switch Pattern.parse(regex.text) {
-    case .success(let pattern): return FieldPattern(pattern, at: regex)
-    case .failure(let problem):
-      reader.report(
-        .issueRuleLost, "This pattern is not checked here: \(problem.message)", at: regex.range,
-        hint: problem.hint ?? "Gitea may still check it.")
-      return nil
+  /// Reads the patterns of Gitea elements; reports those that forms cannot have.
+  mutating func readPatterns() {
+    for place in elements.indices {
+      guard let regex = elements[place].regex else { continue }
+      switch Pattern.parse(regex.text) {
+      case .success(let pattern): elements[place].pattern = FieldPattern(pattern, at: regex)
+      case .failure(let problem):
+        reader.report(
+          .issueRuleLost, "This pattern is not checked here: \(problem.message)", at: regex.range,
+          hint: problem.hint ?? "Gitea may still check it.")
+      }
     }
   }
 }
@@ -37,12 +38,12 @@ struct IssueFormAssembly {
   private var ids = IdentifierTable()
 
   /// Adds the field of `element`.
-  mutating func add(_ element: IssueElement, pattern: FieldPattern?) {
+  mutating func add(_ element: IssueElement) {
     guard element.isShownInForm else { return }
     switch element.type {
     case .markdown: addNote(element)
     case .checkboxes: addBoxes(element)
-    case .input, .textarea, .dropdown, .upload: addField(element, pattern: pattern)
+    case .input, .textarea, .dropdown, .upload: addField(element)
     }
   }
 
@@ -52,15 +53,15 @@ struct IssueFormAssembly {
     builder.add(FormBuilder.Part(.note, id: nil, label: label, at: element.range))
   }
 
-  private mutating func addField(_ element: IssueElement, pattern: FieldPattern?) {
+  private mutating func addField(_ element: IssueElement) {
     guard let label = element.label else { return }
     var part = part(element, type: fieldType(of: element), label)
     part.placeholder = element.placeholder.map { Text(literal: $0.text.withoutBreaksAtEnds, at: $0) }
     part.defaultValue = defaultValue(of: element)
     part.options = element.options.map { Option(Placed($0.label.text, at: $0.label.range)) }
     if let required = element.required { part.validators.append(Validator(.required, .flag, at: required.range)) }
-    if let pattern, let regex = element.regex {
-      part.validators.append(Validator(.pattern, .pattern(pattern), at: regex.range))
+    if let pattern = element.pattern {
+      part.validators.append(Validator(.pattern, .pattern(pattern), at: pattern.place.range))
     }
     if let accept = element.accept {
       let kinds = accept.text.split(separator: ",").map { Placed(String($0.trimmed), at: accept.range) }

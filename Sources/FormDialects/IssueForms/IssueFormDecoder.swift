@@ -22,18 +22,15 @@ struct IssueFormDecoder {
   /// The dialect of the form.
   var dialect: Dialect { reader.dialect }
 
-  /// The issue form that `root` is, and what is wrong with it; the form means nothing when one of that is an error.
-  static func read(
-    _ root: Node, of source: SourceText, as dialect: Dialect
-  ) -> (form: IssueForm?, name: Placed<String>?, findings: [Diagnostic]) {
-    var decoder = IssueFormDecoder(reader: IssueFormReader(source, as: dialect))
-    decoder.read(root)
-    let form = decoder.reader.findings.hasErrors ? nil : decoder.form()
-    let name = decoder.name.map { Placed(String($0.text.trimmed), at: $0.range) }
-    return (form, name, decoder.reader.findings)
+  /// Reads the issue form that `root` is. What is read means nothing when a finding is an error.
+  init(reading root: Node, of source: SourceText, as dialect: Dialect) {
+    reader = IssueFormReader(source, as: dialect)
+    read(root)
+    if !reader.findings.hasErrors { readPatterns() }
   }
 
-  private init(reader: IssueFormReader) { self.reader = reader }
+  /// What the form is called, with the place; nil when it has no name.
+  var placedName: Placed<String>? { name.map { Placed(String($0.text.trimmed), at: $0.range) } }
 
   private mutating func read(_ root: Node) {
     guard case .mapping(let mapping) = root else {

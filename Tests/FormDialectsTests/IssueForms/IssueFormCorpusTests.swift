@@ -32,7 +32,6 @@ import Testing
   private func document(_ file: String, in folder: String) throws -> DialectDocument {
     let (source, findings) = SourceText.reading(try Corpus.bytes(of: "\(folder)/\(file)"), name: file)
     if findings.isEmpty { return DialectLoader.load(source) }
-    return DialectDocument(
-      kind: .issueForm(.github), form: nil, issueForm: nil, templateName: nil, diagnostics: findings)
+    return DialectDocument(kind: .issueForm(.github), templateName: nil, diagnostics: findings)
   }
 }
