@@ -221,8 +221,9 @@ extension SampleMaker {
 
   // MARK: - Places
 
-  /// Where the field can be answered in these answers; entries are added for it where there are none.
-  private func place(of plan: FieldPlan, in answers: inout SampleAnswers) -> SampleAnswers.Place? {
+  /// Where the field can be answered in these answers: in the first entries of the repeats that it stands in. Where there
+  /// are none, entries are added and what they need is mended; nil where that does not work out.
+  mutating func place(of plan: FieldPlan, in answers: inout SampleAnswers) -> SampleAnswers.Place? {
     var entries: [SampleAnswers.Place.Entry] = []
     var owners: [Int] = []
     var level = plan.levelKind
@@ -230,9 +231,19 @@ extension SampleMaker {
       owners.insert(owner, at: 0)
       level = judge.plan.layout.levelOfField[owner]
     }
+    var added: [SampleAnswers.Place] = []
     for owner in owners {
-      guard answers.entryCount(at: .init(field: owner, entries: entries)) > 0 else { return nil }
+      let list = SampleAnswers.Place(field: owner, entries: entries)
+      if answers.entryCount(at: list) == 0 {
+        answers.changeEntries(at: list, adding: true)
+        added.append(list)
+      }
       entries.append(.init(field: owner, number: 0))
+    }
+    if !added.isEmpty {
+      guard mend(&answers, keeping: [], steps: 60), added.allSatisfy({ answers.entryCount(at: $0) > 0 }) else {
+        return nil
+      }
     }
     return SampleAnswers.Place(field: plan.field.index, entries: entries)
   }

@@ -1,5 +1,5 @@
 import FormDiagnostics
-import FormEngine
+import FormDocuments
 import FormExpressions
 import FormModel
 import FormTestSupport
@@ -7,6 +7,7 @@ import Foundation
 import Testing
 
 @testable import FormData
+@testable import FormEngine
 
 @Suite struct SampleMakerTests {
   static let names: [String] = {
@@ -48,6 +49,43 @@ import Testing
       #expect(found.first?.hasSuffix(" \(wanted)") == true, "\(example.name): \(found)")
     }
     #expect(examples.count >= unbroken.count)
+  }
+
+  @Test func `bounds are walked in entries, in groups, and of the number of entries itself`() throws {
+    let form = try form(
+      """
+      form: bounds
+      fields:
+        - {id: has_lines, type: checkbox}
+        - id: lines
+          type: repeat
+          relevant: has_lines
+          min: 2
+          max: 4
+          validators: [{distinct: code}]
+          fields:
+            - {id: code, type: text, validators: [required, {maxLength: 6}]}
+            - {id: count, type: integer, validators: [{min: 1}, {max: 9}]}
+            - id: notes
+              type: repeat
+              max: 2
+              fields: [{id: note, type: text, validators: [{minLength: 3}]}]
+        - id: boxes
+          type: group
+          validators: [{minSelected: 1}, {maxSelected: 2}]
+          fields: [{id: a, type: checkbox}, {id: b, type: checkbox}, {id: c, type: checkbox}]
+      """)
+    var maker = SampleMaker(form, settings(form), seed: 1)
+    let (examples, unreached) = try maker.boundary()
+    #expect(unreached == [])
+    #expect(
+      examples.map(\.name) == [
+        "lines: min", "lines: max", "lines[].code: maxLength", "lines[].count: min", "lines[].count: max",
+        "lines[].notes: max", "lines[].notes[].note: minLength", "boxes: minSelected", "boxes: maxSelected",
+      ])
+    for example in examples { #expect(findings(example.json, form) == [], "\(example.name)") }
+    let lines = try examples.prefix(2).map { try #require(JSON(reading: $0.json))["lines"]?.items?.count }
+    #expect(lines == [2, 4])
   }
 
   @Test func `the same seed gives the same samples`() throws {
