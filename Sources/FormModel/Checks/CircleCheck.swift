@@ -1,11 +1,12 @@
 import FormDiagnostics
 
 extension FormCheck {
-  /// Values and relevances that depend on each other in a circle: one finding a circle, with all its edges.
+  /// Values, relevances and uses that depend on each other in a circle: one finding a circle, with all its edges.
   static let circles = FormCheck { form, context in
     for circle in form.circles.circles {
       guard let first = circle.sites.first else { continue }
-      let names = DecodingContext.enumeration(circle.fields.compactMap { form.form.fields[$0].id?.value })
+      let nouns = circle.fields.map { form.form.fields[$0].nameForMessages }
+      let names = DecodingContext.enumeration(ofNouns: nouns).capitalizedFirst
       let isOne = circle.fields.count == 1
       let code: DiagnosticCode
       let message: String
@@ -38,9 +39,16 @@ extension FormCheck {
         code = .selfHiding
         message =
           isOne
-          ? "\(names) counts for a select-all that decides whether it is shown"
-          : "\(names) count for a select-all that decides whether they are shown"
-        hint = "Take it out of the select-all, or let something else decide whether it is shown."
+          ? "\(names) counts for a select-all that decides whether it counts"
+          : "\(names) count for a select-all that decides whether they count"
+        hint = "Take it out of the select-all, or let something else decide about it."
+      case .validity:
+        code = .selfHiding
+        message =
+          isOne
+          ? "\(names) waits until the form is valid, and a wrong answer in it would make the form invalid"
+          : "\(names) wait until the form is valid, and a wrong answer in them would make the form invalid"
+        hint = "Name the fields that it waits for instead of `form.valid`."
       }
       context.report(
         Diagnostic(
@@ -81,11 +89,12 @@ extension FormCheck {
 extension CheckedForm {
   fileprivate func edge(_ place: Int) -> Diagnostic.Related {
     let site = sites[place]
-    let owner = site.owner.flatMap { form.fields[$0].id?.value } ?? "this"
+    let owner = site.owner.map { form.fields[$0].nameForMessages } ?? "this"
     var seen: Set<Int> = []
     let read = site.reads.map(\.field).filter { seen.insert($0).inserted }
     let reads = DecodingContext.list(read.compactMap { form.fields[$0].id?.value })
-    return Diagnostic.Related(site.formula.place.range, "`\(owner)` depends on \(reads) here")
+    let source = reads.isEmpty ? "`form.valid`" : reads
+    return Diagnostic.Related(site.formula.place.range, "\(owner) depends on \(source) here")
   }
 
   fileprivate func reportFocusCircle(_ circle: [Int], _ context: inout DecodingContext) {

@@ -5,11 +5,13 @@ import FormExpressions
 /// takes a walk over the expression.
 private let fieldsAsked = 64
 
-/// The circles in which values and relevance of fields depend on each other.
+/// The circles in which values, relevance and use of fields depend on each other.
 ///
-/// Every field with rules has two nodes: its value and whether it is relevant. A value depends on what its `calculate`
-/// or `initial` reads and on the relevance of its field; relevance depends on what `relevant` reads and on the
-/// relevance of the part around. Each strongly connected part of this graph is one circle.
+/// Every field with rules has three nodes: its value, whether it is relevant and whether it is enabled. A value depends
+/// on what its `calculate` or `initial` reads and on the relevance of its field; relevance and use depend on what
+/// `relevant` and `enabled` read and on the part around. What a select-all shows depends on the use of its boxes, and
+/// whether the form is valid on every field that can be invalid. Each strongly connected part of this graph is one
+/// circle.
 struct DependencyCircles {
   /// One circle.
   struct Circle {
@@ -33,8 +35,10 @@ struct DependencyCircles {
     case mutualHiding
     /// Being shown undoes what it is shown for: there is no stable state.
     case unstable
-    /// The same by way of a select-all: a box that is shown counts for what decides whether it is shown.
+    /// The same by way of a select-all: a box that counts for it decides by it whether it counts.
     case counted
+    /// The same by way of the validity of the form: a field waits for what its own answer can undo.
+    case validity
   }
 
   /// The circles, in the order of the form.
@@ -59,7 +63,8 @@ struct DependencyCircles {
   }
 }
 
-/// The graph of values (even nodes) and relevances (odd nodes). Its edges are worked out when a node is visited.
+/// The graph of values, relevances and uses, three nodes a field, and of the validity of the form, the last node. Its
+/// edges are worked out when a node is visited.
 ///
 /// It holds the whole form, so it is never copied.
 private struct DependencyGraph: ~Copyable {
@@ -68,23 +73,41 @@ private struct DependencyGraph: ~Copyable {
   let sitesOfField: [[Int]]
   let selectAlls: SelectAllMembers
 
-  private static func value(_ field: Int) -> Int { field * 2 }
-  private static func relevance(_ field: Int) -> Int { field * 2 + 1 }
+  private enum Aspect: Int {
+    case value
+    case relevance
+    case use
+  }
+
+  private static func node(_ aspect: Aspect, of field: Int) -> Int { field * 3 + aspect.rawValue }
+  private var formValidity: Int { form.fields.count * 3 }
 
   /// Calls `visit` for each node that `node` depends on, with the expression that makes it so; nil where every form has
   /// such an edge.
   private func visitEdges(of node: Int, _ visit: (_ target: Int, _ site: Int?) -> Void) {
-    let field = form.fields[node / 2]
-    if node.isMultiple(of: 2) {
-      visit(Self.relevance(field.index), nil)
+    guard node < formValidity, let aspect = Aspect(rawValue: node % 3) else { return visitEdgesOfFormValidity(visit) }
+    let field = form.fields[node / 3]
+    switch aspect {
+    case .value:
+      visit(Self.node(.relevance, of: field.index), nil)
       visitReads(of: field, visit) { $0 == .calculate || $0 == .initial }
-      for member in countedBoxes(field) { visit(Self.value(member), nil) }
-      if field.type == .repeat || field.isNest {
-        for inner in field.descendants { visit(Self.value(inner), nil) }
+      for member in countedBoxes(field) {
+        visit(Self.node(.value, of: member), nil)
+        visit(Self.node(.use, of: member), nil)
       }
-    } else {
-      if let parent = field.parent { visit(Self.relevance(parent), nil) }
-      visitReads(of: field, visit) { $0 == .relevant }
+      if field.type == .repeat || field.isNest {
+        for inner in field.descendants { visit(Self.node(.value, of: inner), nil) }
+      }
+    case .relevance, .use:
+      if let parent = field.parent { visit(Self.node(aspect, of: parent), nil) }
+      visitReads(of: field, visit) { $0 == (aspect == .relevance ? .relevant : .enabled) }
+    }
+  }
+
+  /// A field makes the form invalid as long as it is shown and can be used.
+  private func visitEdgesOfFormValidity(_ visit: (_ target: Int, _ site: Int?) -> Void) {
+    for field in form.fields where field.canBeInvalid {
+      for aspect in [Aspect.value, .relevance, .use] { visit(Self.node(aspect, of: field.index), nil) }
     }
   }
 
@@ -99,7 +122,8 @@ private struct DependencyGraph: ~Copyable {
   ) {
     // Of an expression with names that mean nothing it is not known what it will depend on.
     for place in sitesOfField[field.index] where isWanted(sites[place].role) && sites[place].isResolved {
-      for use in sites[place].reads { visit(Self.value(use.field), place) }
+      for use in sites[place].reads { visit(Self.node(.value, of: use.field), place) }
+      if sites[place].readsFormValidity { visit(formValidity, place) }
     }
   }
 
@@ -108,8 +132,8 @@ private struct DependencyGraph: ~Copyable {
   /// Every circle goes through an expression, so the search starts at fields that own one.
   func circularParts() -> [[Int]] {
     let owners = form.fields.indices.filter { !sitesOfField[$0].isEmpty }
-    let roots = owners.flatMap { [Self.value($0), Self.relevance($0)] }
-    let search = StronglyConnectedParts(count: form.fields.count * 2, roots: roots) { node in
+    let roots = owners.flatMap { owner in [Aspect.value, .relevance, .use].map { Self.node($0, of: owner) } }
+    let search = StronglyConnectedParts(count: formValidity + 1, roots: roots) { node in
       var targets: [Int32] = []
       visitEdges(of: node) { target, _ in targets.append(Int32(target)) }
       return targets
@@ -119,7 +143,9 @@ private struct DependencyGraph: ~Copyable {
 
   private func readsItself(_ node: Int) -> Bool {
     var isFound = false
-    if !sitesOfField[node / 2].isEmpty { visitEdges(of: node) { target, _ in isFound = isFound || target == node } }
+    if node < formValidity, !sitesOfField[node / 3].isEmpty {
+      visitEdges(of: node) { target, _ in isFound = isFound || target == node }
+    }
     return isFound
   }
 
@@ -138,19 +164,23 @@ private struct DependencyGraph: ~Copyable {
     }
     let fields = Set(ordered.compactMap { sites[$0].owner }).sorted()
     return DependencyCircles.Circle(
-      fields: fields, everyField: Set(part.map { $0 / 2 }).sorted(), sites: ordered,
+      fields: fields, everyField: Set(part.filter { $0 < formValidity }.map { $0 / 3 }).sorted(), sites: ordered,
       kind: kind(of: ordered, among: nodes))
   }
 
   private func kind(of involved: [Int], among nodes: Set<Int>) -> DependencyCircles.Kind {
-    guard involved.allSatisfy({ sites[$0].role == .relevant }) else { return .values }
+    guard involved.allSatisfy({ [.relevant, .enabled].contains(sites[$0].role) }) else { return .values }
+    if nodes.contains(formValidity) { return .validity }
     let isCounted = nodes.contains { node in
-      node.isMultiple(of: 2) && countedBoxes(form.fields[node / 2]).contains { nodes.contains(Self.relevance($0)) }
+      guard node.isMultiple(of: 3) else { return false }
+      return countedBoxes(form.fields[node / 3]).contains { box in
+        nodes.contains(Self.node(.relevance, of: box)) || nodes.contains(Self.node(.use, of: box))
+      }
     }
     if isCounted { return .counted }
     var hiding = 0
     for site in involved {
-      let reads = Set(sites[site].reads.map(\.field)).filter { nodes.contains(Self.value($0)) }.sorted()
+      let reads = Set(sites[site].reads.map(\.field)).filter { nodes.contains(Self.node(.value, of: $0)) }.sorted()
       if reads.prefix(fieldsAsked).contains(where: { canHold(sites[site], whileEmpty: $0) }) { hiding += 1 }
     }
     if hiding == 0 { return .positive }
@@ -162,5 +192,14 @@ private struct DependencyGraph: ~Copyable {
     let field = form.fields[index]
     guard let name = field.id?.value else { return true }
     return Assumption(name: name, kind: field.type.value).outcome(of: site.formula.expression.root).contains(.isTrue)
+  }
+}
+
+extension Field {
+  /// Whether an answer to the field can be wrong, so that the form is not valid.
+  fileprivate var canBeInvalid: Bool {
+    if validators.contains(where: { $0.severity == .error }) { return true }
+    if case .entries(let least, let most, _) = details { return least != nil || most != nil }
+    return calculate == nil && ValidatorType.syntax.applies(type)
   }
 }

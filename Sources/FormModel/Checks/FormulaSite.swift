@@ -39,6 +39,8 @@ struct FormulaSite {
   let scope: Int
   /// The fields it reads, in the order of the text.
   var reads: [Use] = []
+  /// Whether it reads if the form as a whole is valid.
+  var readsFormValidity = false
   /// The values from outside that it reads.
   var context: [Path] = []
   /// Whether every name in it means something.

@@ -155,6 +155,7 @@ struct NameResolver {
     switch known {
     case .unknown: return .unknown
     case .form:
+      if member.value == "valid" { site.readsFormValidity = true }
       if ["valid", "language"].contains(member.value) { return .unknown }
       report(member, "`form` has `form.valid` and `form.language`, but no `\(member.value)`")
     case .object(let scope):

@@ -54,11 +54,14 @@ struct DecodingContext {
   static func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 
   /// The names in backticks as the subject of a sentence: "`a`, `b` and `c`". Of many, only the first are named.
-  static func enumeration(_ names: [String]) -> String {
-    let named = names.count > 8 ? 6 : names.count
-    let rest = names.count > named ? "\(names.count - named) more" : names.last.map { "`\($0)`" } ?? ""
-    let head = names.prefix(names.count > named ? named : named - 1)
-    return head.isEmpty ? rest : "\(list(Array(head))) and \(rest)"
+  static func enumeration(_ names: [String]) -> String { enumeration(ofNouns: names.map { "`\($0)`" }) }
+
+  /// The nouns as the subject of a sentence, as ``enumeration(_:)`` has names.
+  static func enumeration(ofNouns nouns: [String]) -> String {
+    let named = nouns.count > 8 ? 6 : nouns.count
+    let rest = nouns.count > named ? "\(nouns.count - named) more" : nouns.last ?? ""
+    let head = nouns.prefix(nouns.count > named ? named : named - 1)
+    return head.isEmpty ? rest : "\(head.joined(separator: ", ")) and \(rest)"
   }
 }
 

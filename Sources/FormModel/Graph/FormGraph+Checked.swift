@@ -160,7 +160,7 @@ extension DependencyCircles.Kind {
     case .values: .valueCircle
     case .positive: .positiveCircle
     case .mutualHiding: .mutualHiding
-    case .unstable, .counted: .selfHiding
+    case .unstable, .counted, .validity: .selfHiding
     }
   }
 }

@@ -91,6 +91,10 @@ extension FormFindings {
         As soon as the field is answered it is hidden; a hidden field reads as empty; being empty it is shown again. \
         There is no stable state.
 
+        The same happens by detours. A box that is disabled when its select-all is on no longer counts for it, so that \
+        the select-all may be off again. A field that waits for `form.valid` makes the form invalid as soon as its own \
+        answer is wrong, and is gone before the person can correct it.
+
         Let another answer decide, or use `readOnly` to fix a value once it is there.
         """,
       bad: """
