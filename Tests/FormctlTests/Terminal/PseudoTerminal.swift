@@ -56,10 +56,10 @@ struct PseudoTerminal {
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32($0) }
   }
 
-  func turnOffEcho() {
+  func turnOffEditing() {
     var modes = termios()
     _ = unsafe tcgetattr(program, &modes)
-    modes.c_lflag &= ~tcflag_t(ECHO)
+    modes.c_lflag &= ~tcflag_t(ECHO | ISIG)
     _ = unsafe tcsetattr(program, TCSANOW, &modes)
   }
 

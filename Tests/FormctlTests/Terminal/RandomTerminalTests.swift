@@ -35,7 +35,7 @@ import Testing
     let run = try TerminalRun(
       words, in: URL(fileURLWithPath: repositoryRoot + "/Forms"),
       variables: ["HOME": scratch.folder.path, "ESCDELAY": "5"], output: .file(try scratch.write("output.json", "")),
-      echoes: false)
+      edits: false)
     try run.wait("the first frame") { $0.isAlternate && !$0.text.isEmpty }
     var keys = RandomKeys(seed: place)
     for _ in 0..<200 where !run.hasEnded {

@@ -33,15 +33,16 @@ final class TerminalRun {
   private(set) var written: [UInt8] = []
 
   /// Starts `formctl` with `words` in `folder`. Of the environment only `variables` and a usual terminal are set. Where
-  /// the terminal `echoes`, what is typed after the end of the program is written as well, by the driver.
+  /// the driver `edits`, it echoes what is typed after the end of the program, and an interrupt takes away what nobody has
+  /// read by then.
   init(
     _ words: [String], in folder: URL, columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
     input: Stream = .terminal, output: Stream = .terminal, errors: Stream = .terminal,
-    echoes: Bool = true
+    edits: Bool = true
   ) throws {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     self.terminal = terminal
-    if !echoes { terminal.turnOffEcho() }
+    if !edits { terminal.turnOffEditing() }
     screen = ScreenModel(columns: columns, rows: rows)
     modesBefore = terminal.modes
     var environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.path]
