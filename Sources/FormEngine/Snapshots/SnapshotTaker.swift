@@ -5,10 +5,34 @@ extension FormSession {
   /// What a person sees of the form now: every field that is shown, with every text and value settled.
   public var snapshot: FormSnapshot { SnapshotTaker(state: current).form }
 
-  /// What a person sees of one field now; nil while it is not shown.
-  public func snapshot(of address: FieldAddress) -> FieldSnapshot? {
-    guard let instance = current.instance(at: address), current.states[instance].isRelevant else { return nil }
-    return SnapshotTaker(state: current).snapshot(of: instance)
+  /// What a person sees of one field now; nil while it is not shown. Without its parts it has neither children nor
+  /// entries, and is taken in a time that does not depend on how many there are.
+  public func snapshot(of address: FieldAddress, withParts: Bool = true) -> FieldSnapshot? {
+    guard let instance = shownInstance(at: address) else { return nil }
+    return SnapshotTaker(state: current).snapshot(of: instance, withParts: withParts)
+  }
+
+  /// Whether the field at `address` is shown.
+  public func isShown(_ address: FieldAddress) -> Bool { shownInstance(at: address) != nil }
+
+  /// How many entries the repeat at `address` has; 0 while it is not shown.
+  public func entryCount(of address: FieldAddress) -> Int {
+    shownInstance(at: address).map { current.states[$0].entries.count } ?? 0
+  }
+
+  /// What the entry at `place` of the repeat at `address` is called; nil for no label of its own.
+  public func entryLabel(of address: FieldAddress, at place: Int) -> String? {
+    shownInstance(at: address).flatMap { current.entryLabel(of: $0, at: place) }
+  }
+
+  /// What is wrong with the answer at `address` now, in the order of the rules: also what nobody has seen yet.
+  public func violations(of address: FieldAddress) -> [ViolationSnapshot] {
+    guard let instance = shownInstance(at: address) else { return [] }
+    return SnapshotTaker(state: current).violations(of: instance)
+  }
+
+  private func shownInstance(at address: FieldAddress) -> Int? {
+    current.instance(at: address).flatMap { current.states[$0].isRelevant ? $0 : nil }
   }
 }
 
@@ -33,29 +57,30 @@ private struct SnapshotTaker {
     }
   }
 
-  func snapshot(of instance: Int) -> FieldSnapshot {
+  func snapshot(of instance: Int, withParts: Bool = true) -> FieldSnapshot {
     let field = state.field(of: instance)
     let known = state.states[instance]
     let entry = Int(state.entryOf[instance])
     let isSubmit = field.details == .button(.submit)
-    let isPart = field.type.holdsFields && field.type != .repeat
+    let holdsParts = withParts && field.type.holdsFields && field.type != .repeat
     return FieldSnapshot(
       field: field, address: state.address(of: instance), label: state.text(.label, of: instance),
       hint: state.text(.hint, of: instance), placeholder: state.text(.placeholder, of: instance),
       linkLabel: state.text(.linkLabel, of: instance),
       isEnabled: known.isEnabled && (!isSubmit || state.formState.isSubmitEnabled),
       isReadOnly: field.type.value.isStored && known.isReadOnly, isRequired: known.isRequired,
-      value: known.effective, unreadable: known.unreadable, violations: violations(of: instance),
+      value: known.effective, unreadable: known.unreadable,
+      violations: known.showsViolations ? violations(of: instance) : [],
       isLinkViewed: field.opensDocument.map { state.interaction.viewed[$0] != nil } ?? false,
       selectAll: selectAll(of: instance, field), options: options(of: instance, field),
-      children: isPart ? snapshots(of: Array(state.form.children(of: field)), entry: entry) : [],
-      entries: entries(of: instance, field))
+      children: holdsParts ? snapshots(of: Array(state.form.children(of: field)), entry: entry) : [],
+      entries: withParts ? entries(of: instance, field) : [])
   }
 
-  private func violations(of instance: Int) -> [ViolationSnapshot] {
-    let known = state.states[instance]
-    guard known.showsViolations else { return [] }
-    return known.violations.map { ViolationSnapshot(violation: $0, message: state.message(of: $0, at: instance)) }
+  func violations(of instance: Int) -> [ViolationSnapshot] {
+    state.states[instance].violations.map {
+      ViolationSnapshot(violation: $0, message: state.message(of: $0, at: instance))
+    }
   }
 
   private func options(of instance: Int, _ field: Field) -> [OptionSnapshot] {

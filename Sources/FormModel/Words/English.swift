@@ -29,6 +29,7 @@ extension Words {
       repaint: "draw the screen anew"),
     commands: Commands(
       help: "this list", back: "the question before", clear: "empty this answer", open: "show document N",
+      reset: "the form's button for beginning anew",
       quit: "leave, your answers are kept", literal: "an answer that begins with a colon",
       keep: "an empty line keeps the answer"))
 }

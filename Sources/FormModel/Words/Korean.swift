@@ -30,8 +30,8 @@ extension Words {
       undoAndRedo: "되돌리기, 다시 하기", close: "닫기, 나가기", quit: "바로 나가기, 답은 보관돼요", suspend: "잠시 멈추기",
       repaint: "화면 다시 그리기"),
     commands: Commands(
-      help: "이 목록", back: "이전 질문", clear: "이 답 지우기", open: "문서 N 보기", quit: "나가기, 답은 보관돼요",
-      literal: "쌍점으로 시작하는 답", keep: "빈 줄은 지금 답을 그대로 둬요"))
+      help: "이 목록", back: "이전 질문", clear: "이 답 지우기", open: "문서 N 보기", reset: "처음부터 다시 (그런 단추가 있는 양식에서)",
+      quit: "나가기, 답은 보관돼요", literal: "쌍점으로 시작하는 답", keep: "빈 줄은 지금 답을 그대로 둬요"))
 }
 
 /// Why an answer is not accepted, in Korean.

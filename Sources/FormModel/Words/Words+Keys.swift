@@ -39,6 +39,8 @@ extension Words {
     public let clear: String
     /// `:open N`
     public let open: String
+    /// `:reset`
+    public let reset: String
     /// `:quit`
     public let quit: String
     /// `::`

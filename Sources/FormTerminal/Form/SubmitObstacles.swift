@@ -42,9 +42,8 @@ struct SubmitObstacles {
 
   /// The fields whose answers have errors, also such as nobody has seen yet.
   var all: [Obstacle] {
-    let revealed = session.revealed
-    return shownFields.compactMap { field in
-      guard let reason = revealed.snapshot(of: field.address)?.firstError else { return nil }
+    shownFields.compactMap { field in
+      guard let reason = session.firstError(of: field.address) else { return nil }
       return Obstacle(address: field.address, label: label(of: field), reason: reason)
     }
   }
@@ -67,7 +66,7 @@ struct SubmitObstacles {
     default:
       if field.unreadable == nil, field.value.map(\.isEmptyText) ?? true { return true }
     }
-    return session.hiddenError(of: field.address) != nil
+    return session.firstError(of: field.address) != nil
   }
 
   /// Every field that is shown, in the order of the form.
@@ -97,51 +96,9 @@ extension FieldValue {
 }
 
 extension FormSession {
-  /// The first error of the answer at `address`, also when it is not shown yet because nobody has left the field.
-  func hiddenError(of address: FieldAddress) -> String? {
-    // A copy takes the answer once more and is left, which shows what is wrong with it.
-    var copy = self
-    guard let field = snapshot(of: address) else { return nil }
-    if let known = field.firstError { return known }
-    _ = try? copy.apply(.focus(.field(address)))
-    if let text = field.unreadable {
-      _ = try? copy.apply(.type(address, text))
-    } else if field.field.type == .repeat {
-      return copy.errorOfEntries(at: address)
-    } else {
-      _ = try? copy.apply(.set(address, field.value))
-    }
-    _ = try? copy.apply(.blur)
-    return copy.snapshot(of: address)?.firstError
-  }
-
-  /// The form as it would be if every answer had been given and left once, so that every error is shown.
-  fileprivate var revealed: FormSession {
-    var copy = self
-    func give(_ fields: [FieldSnapshot]) {
-      for field in fields {
-        if let text = field.unreadable {
-          _ = try? copy.apply(.type(field.address, text))
-        } else if field.field.type != .repeat {
-          _ = try? copy.apply(.set(field.address, field.value))
-        }
-        give(field.children)
-        for entry in field.entries { give(entry.fields) }
-      }
-    }
-    give(snapshot.fields)
-    _ = try? copy.apply(.blur)
-    return copy
-  }
-
-  private mutating func errorOfEntries(at address: FieldAddress) -> String? {
-    guard let count = snapshot(of: address)?.entries.count else { return nil }
-    // Only adding and removing count as editing a repeat.
-    guard (try? apply(.add(address))) != nil else { return nil }
-    _ = try? apply(.remove(FieldAddress(field: address.field, entries: address.entries + [count])))
-    _ = try? apply(.focus(.field(address)))
-    _ = try? apply(.blur)
-    return snapshot(of: address)?.firstError
+  /// The first error of the answer at `address`, also one that nobody has seen yet.
+  func firstError(of address: FieldAddress) -> String? {
+    violations(of: address).first { $0.violation.severity == .error }?.message
   }
 }
 

@@ -8,6 +8,8 @@ public struct Question: Hashable, Sendable {
     case field(FieldAddress)
     /// Which boxes of a group are ticked.
     case group(FieldAddress)
+    /// Whether all boxes are ticked that a select-all or a group with a box for all stands for.
+    case all(FieldAddress)
     /// Whether a repeat gets one more entry.
     case another(FieldAddress)
     /// Whether a button is pressed.
@@ -38,6 +40,8 @@ public struct Question: Hashable, Sendable {
   public var preface: [String] = []
   /// The links to documents that stand with it.
   public var links: [FormElement.LinkLabel] = []
+  /// What stands on the button before the question that puts every answer back; nil for none.
+  public var reset: String?
   /// Whether an answer must be given.
   public var isRequired = false
   /// What an empty line keeps, in words; nil for nothing to tell.

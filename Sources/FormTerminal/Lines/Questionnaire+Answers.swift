@@ -27,6 +27,7 @@ extension Questionnaire {
     case (.field(let address), .many(let choices)): answer(many: line, of: choices, at: address)
     case (.group(let address), .many(let choices)): answer(boxes: line, of: choices, at: address)
     case (.another(let address), _): answer(another: line, at: address)
+    case (.all(let address), _): answer(all: line, at: address)
     case (.button(let address), _): answer(button: line, at: address)
     case (.submit, _): answer(submit: line)
     case (.group, _): .rejected(words.reason(.notAChoice))
@@ -47,26 +48,31 @@ extension Questionnaire {
 
   /// Does `events`, looks at what is wrong with the fields at `addresses` then, and goes on if nothing is.
   private mutating func give(
-    _ events: [FormEvent], checking addresses: [FieldAddress], saying sentence: (Self) -> [String] = { _ in [] }
+    _ events: [FormEvent], checking addresses: [FieldAddress],
+    saying sentence: (Self, [Change]) -> [String] = { _, _ in [] }
   ) -> Outcome {
-    let before = session
+    // A copy costs as much as the form is large, and nobody needs one who is not asked again.
+    let before: FormSession? = if case .conversation = manner { session } else { nil }
+    var changes: [Change] = []
+    func refuse(_ reason: String) -> Outcome {
+      if let before { session = before }
+      return .rejected(reason)
+    }
     for event in events {
       do throws(EventRefusal) {
-        try session.apply(event)
+        changes += try session.apply(event)
       } catch {
-        session = before
-        return .rejected(words.reason(.notAChoice))
+        return refuse(words.reason(.notAChoice))
       }
     }
     for address in addresses {
-      guard let reason = session.hiddenError(of: address) else { continue }
-      session = before
-      guard addresses.count > 1, let label = before.snapshot(of: address)?.label else { return .rejected(reason) }
-      return .rejected(words.notice(.about(label: label, reason)))
+      guard let reason = session.firstError(of: address) else { continue }
+      guard addresses.count > 1, let label = session.snapshot(of: address)?.label else { return refuse(reason) }
+      return refuse(words.notice(.about(label: label, reason)))
     }
-    _ = try? session.apply(.blur)
-    let said = sentence(self)
-    advance(from: question.subject)
+    changes += (try? session.apply(.blur)) ?? []
+    let said = sentence(self, changes)
+    advance(after: changes)
     return .accepted(said)
   }
 
@@ -100,12 +106,16 @@ extension Questionnaire {
     return choices[number - 1]
   }
 
+  private func meansAll(_ line: String) -> Bool {
+    ["all", words.states.all.lowercased()].contains(line.trimmedSpaces.lowercased())
+  }
+
   /// The places of the options that a line of numbers means; nil when it means none.
   private func places(_ line: String, of choices: [FormElement.Choice], chosen: [Bool]) -> [Bool]? {
     let text = line.trimmedSpaces.lowercased()
     var result = choices.indices.map { !choices[$0].isEnabled && chosen[$0] }
     if text == "none" || text == words.states.none.lowercased() { return result }
-    if text == "all" || text == words.states.all.lowercased() {
+    if meansAll(line) {
       return choices.indices.map { choices[$0].isEnabled || chosen[$0] }
     }
     for part in line.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" }) {
@@ -126,15 +136,12 @@ extension Questionnaire {
       return .rejected(words.reason(.notAChoice))
     }
     // `all` is what a box for all would do: options that exclude the others are not meant.
-    let text = line.trimmedSpaces.lowercased()
-    if text == "all" || text == words.states.all.lowercased(), let field = session.snapshot(of: address),
-      field.selectAll != nil
-    {
+    if meansAll(line), let field = session.snapshot(of: address), field.selectAll != nil {
       let events: [FormEvent] = field.selectAll?.state == .on ? [] : [.tap(.field(address))]
-      return give(events, checking: [address]) { $0.checked(at: address) }
+      return give(events, checking: [address]) { after, _ in after.checked(at: address) }
     }
     let values = choices.indices.filter { wanted[$0] }.map { choices[$0].value }
-    return give([.set(address, .texts(values))], checking: [address]) { $0.checked(at: address) }
+    return give([.set(address, .texts(values))], checking: [address]) { after, _ in after.checked(at: address) }
   }
 
   private func checked(at address: FieldAddress) -> [String] {
@@ -149,11 +156,18 @@ extension Questionnaire {
     let state = { (session: FormSession) in boxes.map { session.snapshot(of: $0)?.value == .boolean(true) } }
     let chosen = state(session)
     guard !line.isBlank else { return give([], checking: [address] + boxes) }
-    guard let wanted = places(line, of: choices, chosen: chosen) else { return .rejected(words.reason(.notAChoice)) }
+    guard var wanted = places(line, of: choices, chosen: chosen) else { return .rejected(words.reason(.notAChoice)) }
+    if case .group(_, let exclusive?, _) = session.form.fields[address.field].details {
+      let alone = boxes.firstIndex { session.form.fields[$0.field].isExclusive(by: exclusive) }
+      if meansAll(line), let alone { wanted[alone] = false }
+      let isMixed = alone.map { wanted[$0] } ?? (exclusive == .atMostOne)
+      let count = wanted.count(where: { $0 })
+      if isMixed, count > 1 { return .rejected(words.reason(.tooManyChosen(most: 1, count: count))) }
+    }
     // Boxes are unticked before others are ticked, so that those that exclude each other end as they are wanted.
     let off = boxes.indices.filter { chosen[$0] && !wanted[$0] }.map { FormEvent.set(boxes[$0], .boolean(false)) }
     let on = boxes.indices.filter { !chosen[$0] && wanted[$0] }.map { FormEvent.set(boxes[$0], .boolean(true)) }
-    return give(off + on, checking: [address] + boxes) { after in
+    return give(off + on, checking: [address] + boxes) { after, _ in
       let labels = boxes.compactMap { after.session.snapshot(of: $0) }.filter { $0.value == .boolean(true) }
       return [after.words.notice(.checked(labels.map { $0.label ?? "" }))]
     }
@@ -179,11 +193,26 @@ extension Questionnaire {
   private mutating func answer(another line: String, at address: FieldAddress) -> Outcome {
     guard let isYes = line.isBlank ? false : yesOrNo(line) else { return rejectedYesOrNo }
     guard isYes else { return give([], checking: [address]) }
-    guard let count = session.snapshot(of: address)?.entries.count, (try? session.apply(.add(address))) != nil else {
-      return .rejected(words.reason(.notAChoice))
-    }
-    moveToEntry(count, of: address, from: question.subject)
+    let count = session.entryCount(of: address)
+    guard let changes = try? session.apply(.add(address)) else { return .rejected(words.reason(.notAChoice)) }
+    enter(entry: FieldAddress(field: address.field, entries: address.entries + [count]), after: changes)
     return .accepted([])
+  }
+
+  /// Yes ticks all that count. No unticks them where all are ticked, and leaves them alone where only some are: nobody
+  /// said no to those.
+  private mutating func answer(all line: String, at address: FieldAddress) -> Outcome {
+    if line.isBlank { return give([], checking: []) }
+    guard let isYes = yesOrNo(line) else { return rejectedYesOrNo }
+    let isOn = session.snapshot(of: address, withParts: false)?.selectAll?.state == .on
+    guard isYes != isOn else { return give([], checking: []) }
+    return give(isYes || isOn ? [.tap(.field(address))] : [], checking: []) { after, changes in
+      let boxes = changes.compactMap { change -> FieldSnapshot? in
+        guard case .field(let box, .value) = change else { return nil }
+        return after.session.snapshot(of: box).flatMap { $0.field.type.control == .toggle ? $0 : nil }
+      }
+      return [after.words.notice(.checked(boxes.filter { $0.value == .boolean(true) }.map { $0.label ?? "" }))]
+    }
   }
 
   private mutating func answer(button line: String, at address: FieldAddress) -> Outcome {
@@ -222,5 +251,12 @@ extension String {
     while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
     while let last = text.last, last == " " || last == "\t" { text.removeLast() }
     return String(text)
+  }
+}
+
+extension Field {
+  /// Whether this is the box that excludes all others of its group.
+  fileprivate func isExclusive(by rule: Exclusive) -> Bool {
+    if case .member(let id) = rule { id.value == self.id?.value } else { false }
   }
 }

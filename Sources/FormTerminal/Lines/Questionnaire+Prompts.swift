@@ -2,14 +2,16 @@ import FormEngine
 import FormModel
 
 extension Questionnaire {
-  /// The lines before the question: headlines, texts, numbered options, and the documents where they can be opened.
-  public func introduction(namingDocuments: Bool) -> [String] {
+  /// The lines before the question: headlines, texts, numbered options; where there are commands, those for the documents
+  /// and the button that stand here.
+  public func introduction(namingCommands: Bool) -> [String] {
     var lines = question.preface
-    for link in question.links where namingDocuments {
+    for link in question.links where namingCommands {
       let number = documentNumber(of: link)
       let read = link.isRead ? " (\(words.states.read))" : ""
       lines.append(":open \(number) - \(link.label)\(read)")
     }
+    if namingCommands, let reset = question.reset { lines.append(":reset - \(reset)") }
     switch question.kind {
     case .one(let choices), .many(let choices):
       for (place, choice) in choices.enumerated() { lines.append(line(place + 1, choice)) }
@@ -33,7 +35,7 @@ extension Questionnaire {
     if question.isRequired { states.append(words.states.required) }
     if let current = question.current { states.append(words.notice(.now(current))) }
     if question.kind == .yesOrNo { states.append("\(words.buttons.yes)/\(words.buttons.no)") }
-    let (place, count) = place
+    let (place, count) = place ?? (0, 0)
     let text = words.notice(.question(place + 1, of: count, label: question.label, states: states))
     let how: String? =
       switch question.kind {
@@ -47,7 +49,7 @@ extension Questionnaire {
 
   /// Every answer in a line, to be looked over before the form is submitted.
   public var review: [String] {
-    QuestionList(session, words: words).questions.compactMap { question in
+    questions.compactMap { question in
       question.current.map { "\(question.label): \($0)" }
     }
   }
@@ -58,7 +60,7 @@ extension Questionnaire {
   }
 
   /// Every link of the form in order.
-  private var allLinks: [FormElement.LinkLabel] { QuestionList(session, words: words).questions.flatMap(\.links) }
+  private var allLinks: [FormElement.LinkLabel] { questions.flatMap(\.links) }
 
   /// Opens the document with a number as the prompts name it; nil when there is none.
   public mutating func openDocument(_ number: Int) -> Bool {

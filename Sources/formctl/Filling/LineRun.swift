@@ -83,10 +83,11 @@ struct LineRun {
     while true {
       let question = questionnaire.question
       if reviews, question.subject == .submit { for line in questionnaire.review { say(line) } }
-      for line in questionnaire.introduction(namingDocuments: true) { say(line) }
+      for line in questionnaire.introduction(namingCommands: true) { say(line) }
+      let before = questionnaire.session.draft
+      defer { keepAnswers(ifNot: before) }
       guard let answer = try answer(to: question) else { continue }
       questionnaire.setClock(start.now())
-      let before = questionnaire.session.draft
       switch questionnaire.answer(answer) {
       case .accepted(let notes): for note in notes { say(note) }
       case .rejected(let reason): say(words.notice(.notAccepted(reason)))
@@ -100,11 +101,13 @@ struct LineRun {
         say(":quit - \(words.commands.quit)")
       case .submitted: if let submission = questionnaire.session.submission { return submission }
       }
-      if questionnaire.session.draft != before {
-        hasChanged = true
-        start.drafts.save(questionnaire.session)
-      }
     }
+  }
+
+  private mutating func keepAnswers(ifNot before: FormDraft) {
+    guard questionnaire.session.draft != before else { return }
+    hasChanged = true
+    start.drafts.save(questionnaire.session)
   }
 
   /// The answer to a question; nil after a command, when the question that is current then is to be asked.
@@ -147,6 +150,7 @@ struct LineRun {
     case "quit": throw .left
     case "back": if !questionnaire.goBack() { return }
     case "clear": questionnaire.clear()
+    case "reset" where questionnaire.reset(): return
     case "open":
       guard parts.count == 2, let number = Int(parts[1]), questionnaire.openDocument(number),
         let document = questionnaire.session.document
@@ -159,6 +163,7 @@ struct LineRun {
       let list = words.commands
       for (name, meaning) in [
         (":help", list.help), (":back", list.back), (":clear", list.clear), (":open N", list.open),
+        (":reset", list.reset),
         (":quit", list.quit), ("::", list.literal),
       ] { say("\(name) - \(meaning)") }
       say(list.keep)

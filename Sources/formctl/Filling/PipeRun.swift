@@ -20,11 +20,11 @@ struct PipeRun {
 
   /// Answers the questions of `session` one after another.
   func fill(_ session: FormSession) -> FillOutcome {
-    var questionnaire = Questionnaire(session, words: words)
+    var questionnaire = Questionnaire(session, words: words, manner: .batch(isNumbered: showsPrompts))
     var number = 0
     while true {
       if showsPrompts {
-        for line in questionnaire.introduction(namingDocuments: false) { say(line) }
+        for line in questionnaire.introduction(namingCommands: false) { say(line) }
         say(questionnaire.prompt)
       }
       let label = questionnaire.question.label

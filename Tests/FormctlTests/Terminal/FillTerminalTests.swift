@@ -251,6 +251,9 @@ import Testing
     #expect(!run.screen.text.contains("line 24"))
     run.send("\n")
     try run.expect("line 30")
+    try run.wait("the question again") {
+      $0.text.hasSuffix("(read)\nQuestion 1 of 2. I agree, now not checked, yes/no:\n")
+    }
     run.send("yes\n")
     try run.expect("Submit, yes/no:")
     run.send("yes\n")

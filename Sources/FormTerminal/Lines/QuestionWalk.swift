@@ -1,0 +1,267 @@
+import FormEngine
+import FormModel
+
+/// Goes through a form as it is now, from question to question.
+///
+/// Each step takes a time that depends on what is met on the way and not on the size of the form.
+struct QuestionWalk: IteratorProtocol, Sequence {
+  let session: FormSession
+  let words: Words
+  /// Where the walk is; nil once it has met the last question.
+  private var place: FormPlace?
+  /// What is to be read before the next question.
+  private var preface: [String] = []
+  /// Links that stand by themselves before the next question.
+  private var links: [FormElement.LinkLabel] = []
+  /// The button before the next question that empties the form.
+  private var reset: String?
+
+  /// A walk through all questions.
+  init(_ session: FormSession, words: Words) {
+    self.init(session, from: session.firstPlace, words: words)
+    if let title = session.snapshot.title, !title.isEmpty { preface.append(title) }
+  }
+
+  /// A walk through the questions from `place` on.
+  init(_ session: FormSession, from place: FormPlace?, words: Words) {
+    self.session = session
+    self.place = place
+    self.words = words
+  }
+
+  /// The next question; nil after the last one.
+  mutating func next() -> Question? {
+    while let current = place {
+      let question: Question?
+      (question, place) = visit(current)
+      guard var question else { continue }
+      question.preface = preface + question.preface
+      question.links = links + question.links
+      question.reset = reset
+      (preface, links, reset) = ([], [], nil)
+      return question
+    }
+    return nil
+  }
+
+  /// The question that stands at a place, if one does, and the place after it.
+  private mutating func visit(_ place: FormPlace) -> (Question?, FormPlace?) {
+    switch place {
+    case .field(let address): return visit(address)
+    case .entry(let address):
+      let list = FieldAddress(field: address.field, entries: Array(address.entries.dropLast()))
+      let number = address.entries.last ?? 0
+      preface.append(session.entryLabel(of: list, at: number) ?? words.notice(.entry(number + 1)))
+      return (nil, session.placeInside(entry: address))
+    case .entriesEnd(let address): return (questionOfAnother(address), session.place(after: address))
+    case .submit:
+      let label = session.snapshot.submit?.label ?? ownSubmitLabel ?? words.buttons.submit
+      return (Question(.submit, .yesOrNo, label: label), nil)
+    }
+  }
+
+  private mutating func visit(_ address: FieldAddress) -> (Question?, FormPlace) {
+    let after = session.place(after: address)
+    guard let field = session.snapshot(of: address, withParts: false) else { return (nil, after) }
+    switch field.field.type.control {
+    case .heading, .note: if let label = field.label, !label.isEmpty { preface.append(label) }
+    case .line: return (question(of: field, .text(.line)), after)
+    case .secret: return (question(of: field, .text(.secret)), after)
+    case .paragraph: return (question(of: field, .text(.paragraph)), after)
+    case .toggle: return (question(of: field, .yesOrNo), after)
+    case .chooseOne: return (question(of: field, .one(field.choices)), after)
+    case .chooseMany: return (question(of: field, .many(field.choices)), after)
+    case .selectAll: return (questionOfAll(field), after)
+    case .link: links.append(link(of: field, label: field.label))
+    case .button: return (question(ofButton: field), after)
+    case .group: return visit(group: field)
+    case .page:
+      let (number, count) = pageNumber(of: address)
+      preface.append([words.notice(.page(number, of: count)), field.label].compactMap(\.self).joined(separator: ": "))
+      field.hint.map { preface.append($0) }
+      return (nil, session.placeInside(address) ?? after)
+    case .entries:
+      preface.append(name(of: field))
+      field.hint.map { preface.append($0) }
+      return (nil, session.placeInside(address) ?? .entriesEnd(address))
+    case .hidden: break
+    }
+    return (nil, after)
+  }
+
+  /// A group of nothing but boxes is one question; any other is what stands in it.
+  private mutating func visit(group field: FieldSnapshot) -> (Question?, FormPlace) {
+    let after = session.place(after: field.address)
+    if let question = questionOfBoxes(in: field) { return (question, after) }
+    if let label = field.label, !label.isEmpty { preface.append(label) }
+    field.hint.map { preface.append($0) }
+    let inside = session.placeInside(field.address) ?? after
+    return (field.selectAll == nil ? nil : questionOfAll(field), inside)
+  }
+
+  private mutating func question(ofButton field: FieldSnapshot) -> Question? {
+    guard case .button(let action) = field.field.details, field.isEnabled else { return nil }
+    switch action {
+    case .set: return Question(.button(field.address), .yesOrNo, label: name(of: field))
+    case .open: links.append(link(of: field, label: field.label))
+    case .reset: reset = name(of: field)
+    // The question for one more entry is asked at the repeat, and that for submitting at the end.
+    case .add, .submit: break
+    }
+    return nil
+  }
+
+  private func questionOfAnother(_ address: FieldAddress) -> Question? {
+    guard let field = session.snapshot(of: address, withParts: false), field.isEnabled, !field.isReadOnly else {
+      return nil
+    }
+    if case .entries(_, let most?, _) = field.field.details, session.entryCount(of: address) >= most.value {
+      return nil
+    }
+    return Question(.another(address), .yesOrNo, label: name(of: field))
+  }
+
+  /// What stands on the form's own submit button; of several on the first that can be pressed.
+  private var ownSubmitLabel: String? {
+    let buttons = session.form.fields.filter { $0.details == .button(.submit) }.compactMap { field in
+      session.snapshot(of: FieldAddress(field: field.index), withParts: false)
+    }
+    return (buttons.first(where: \.isEnabled) ?? buttons.first)?.label
+  }
+
+  /// The number of a page among those that are shown, counted from 1, and how many there are.
+  private func pageNumber(of address: FieldAddress) -> (Int, of: Int) {
+    let pages = session.form.fields.filter { $0.type.control == .page }.map { FieldAddress(field: $0.index) }
+    let shown = pages.filter { session.isShown($0) }
+    return ((shown.firstIndex(of: address) ?? 0) + 1, shown.count)
+  }
+}
+
+// MARK: - Asking
+
+extension QuestionWalk {
+  /// The question for the answer of a field. What cannot be answered is only told.
+  private mutating func question(of field: FieldSnapshot, _ kind: Question.Kind) -> Question? {
+    let current = current(field)
+    guard isAsked(field, now: current ?? words.states.empty) else { return nil }
+    let asides = [words.formats.format(of: field.field.type.value), field.placeholder].compactMap(\.self)
+    let name = name(of: field)
+    let label = asides.isEmpty ? name : "\(name) (\(asides.joined(separator: ", ")))"
+    var question = Question(.field(field.address), kind, label: label)
+    question.isRequired = field.isRequired
+    question.current = current
+    if let hint = field.hint { question.preface = [hint] }
+    if field.field.link != nil { question.links = [link(of: field, label: field.linkLabel)] }
+    return question
+  }
+
+  /// Whether something can be answered; if not, its state is told before the next question.
+  private mutating func isAsked(_ field: FieldSnapshot, now: String) -> Bool {
+    if field.isEnabled, !field.isReadOnly { return true }
+    let state = field.isEnabled ? words.states.readOnly : words.states.disabled
+    preface.append([name(of: field), state, words.notice(.now(now))].joined(separator: ", "))
+    return false
+  }
+
+  /// The question whether all boxes that a select-all stands for are to be ticked.
+  private mutating func questionOfAll(_ field: FieldSnapshot) -> Question? {
+    guard let all = field.selectAll else { return nil }
+    let label = all.label ?? words.states.all
+    let now =
+      switch all.state {
+      case .on: words.states.checked
+      case .off: words.states.notChecked
+      case .indeterminate: words.states.partlyChecked
+      }
+    guard all.isEnabled else {
+      preface.append([label, words.states.disabled, words.notice(.now(now))].joined(separator: ", "))
+      return nil
+    }
+    var question = Question(.all(field.address), .yesOrNo, label: label)
+    question.current = now
+    if field.field.type == .selectAll, let hint = field.hint { question.preface = [hint] }
+    return question
+  }
+
+  /// The question which boxes of a group are to be ticked; nil when the group is not asked as a whole.
+  private mutating func questionOfBoxes(in group: FieldSnapshot) -> Question? {
+    guard session.isListOfBoxes(group), let field = session.snapshot(of: group.address) else { return nil }
+    let boxes = field.children.filter { $0.field.type.control == .toggle }
+    guard boxes.count > 1, boxes.contains(where: { $0.isEnabled && !$0.isReadOnly }) else { return nil }
+    let choices = boxes.map { box in
+      let name = name(of: box)
+      return FormElement.Choice(
+        label: box.isRequired ? "\(name), \(words.states.required)" : name, hint: box.hint,
+        isChosen: box.value == .boolean(true), isEnabled: box.isEnabled && !box.isReadOnly, reason: nil,
+        value: box.field.id?.value ?? "")
+    }
+    for note in field.children where note.field.type.control == .note { preface.append(note.label ?? "") }
+    var question = Question(.group(field.address), .many(choices), label: field.label ?? words.states.all)
+    question.boxes = boxes.map(\.address)
+    question.isRequired = field.isRequired
+    let ticked = boxes.filter { $0.value == .boolean(true) }.map { name(of: $0) }
+    question.current = ticked.isEmpty ? words.states.none : ticked.joined(separator: ", ")
+    if let hint = field.hint { question.preface = [hint] }
+    question.links = boxes.filter { $0.field.link != nil }.map { link(of: $0, label: name(of: $0)) }
+    return question
+  }
+
+  private func link(of field: FieldSnapshot, label: String?) -> FormElement.LinkLabel {
+    FormElement.LinkLabel(
+      stop: .link(field.address), label: label ?? words.buttons.showDocument, isRead: field.isLinkViewed)
+  }
+
+  private func name(of field: FieldSnapshot) -> String {
+    var name = field.label ?? field.field.id?.value ?? ""
+    while name.last?.isNewline == true { name.removeLast() }
+    return name
+  }
+
+  /// What the field holds, in words; nil where that may not be told.
+  private func current(_ field: FieldSnapshot) -> String? {
+    let isEmpty = field.unreadable == nil && (field.value.map(\.isEmptyText) ?? true)
+    switch field.field.type.control {
+    case .secret: return isEmpty ? words.states.empty : nil
+    case .toggle: return field.value == .boolean(true) ? words.states.checked : words.states.notChecked
+    case .chooseOne, .chooseMany:
+      let chosen = field.options.filter(\.isChosen).map(\.label)
+      return chosen.isEmpty ? words.states.none : chosen.joined(separator: ", ")
+    case .paragraph:
+      return isEmpty ? words.states.empty : (field.value?.description ?? "").replacing("\n", with: " ")
+    default: return isEmpty ? words.states.empty : field.unreadable ?? field.value?.description
+    }
+  }
+}
+
+extension FieldSnapshot {
+  /// The options as they are listed.
+  fileprivate var choices: [FormElement.Choice] {
+    options.map { option in
+      FormElement.Choice(
+        label: option.label, hint: option.hint, isChosen: option.isChosen, isEnabled: option.isEnabled,
+        reason: option.reason, value: option.value)
+    }
+  }
+}
+
+extension FormSession {
+  /// Whether a group shows nothing but boxes, notes about them, and select-alls that stand for no box elsewhere.
+  fileprivate func isListOfBoxes(_ group: FieldSnapshot) -> Bool {
+    let inside = group.field.descendants
+    var place = inside.lowerBound
+    while place < inside.upperBound {
+      let part = form.fields[place]
+      place = part.subtreeEnd
+      guard isShown(FieldAddress(field: part.index, entries: group.address.entries)) else { continue }
+      switch part.type.control {
+      case .toggle, .note: continue
+      case .selectAll:
+        guard case .selectAll(let members?) = part.details else { continue }
+        let ids = form.fields[inside].map { $0.id?.value }
+        guard members.allSatisfy({ ids.contains($0.value) }) else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+}
