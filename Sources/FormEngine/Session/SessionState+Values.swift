@@ -69,6 +69,7 @@ extension SessionState {
       changed.append(ChangedAspect(instance: instance, aspect: .value))
     }
     states[instance].isGiven = true
+    states[instance].isTouched = true
     markEdited(instance)
     markDirty(instance, .value)
     markDirty(instance, .validity)

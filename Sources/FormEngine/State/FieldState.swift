@@ -13,7 +13,12 @@ struct FieldState {
   var entries: [Int] = []
 
   /// Whether it is asked.
-  var isRelevant = true
+  var isRelevant = true {
+    didSet { if isRelevant { isTouched = true } }
+  }
+  /// Whether it was asked at some time, or given something since the start. What it holds from the start stays until
+  /// then, also where a field that is not asked is emptied.
+  var isTouched = false
   /// Whether it can be used.
   var isEnabled = true
   /// Whether its value is fixed.

@@ -104,6 +104,7 @@ extension SessionState {
   private func forget(_ instance: Int) {
     let state = states[instance]
     let field = field(of: instance)
+    guard state.isTouched else { return }
     let isGivenByChoice = state.isGiven && field.calculate != nil
     guard state.held != nil || state.unreadable != nil || !state.entries.isEmpty || isGivenByChoice else { return }
     states[instance].held = nil

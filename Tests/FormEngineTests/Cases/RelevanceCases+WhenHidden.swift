@@ -39,6 +39,32 @@ extension RelevanceCases {
       """)
   }
 
+  @Test func `a default of a question that is not asked at the start is there once it is asked`() {
+    expectToHold(
+      """
+      fields:
+        - {id: gift, type: checkbox}
+        - {id: card, type: text, default: Best wishes, relevant: gift, whenHidden: clear}
+        - {id: copies, type: integer, initial: 2, relevant: gift, whenHidden: clear}
+        - id: guests
+          type: repeat
+          min: 1
+          relevant: gift
+          whenHidden: clear
+          fields:
+            - {id: name, type: text}
+      scenarios:
+        - name: there, back, and there again
+          steps:
+            - expect: {values: {card: "", copies: null}}
+            - tap: gift
+            - expect: {values: {card: Best wishes, copies: 2, guests: [{name: ""}]}}
+            - tap: gift
+            - tap: gift
+            - expect: {values: {card: "", copies: null, guests: []}}
+      """)
+  }
+
   @Test func `what is kept when hidden is sent, and still reads as empty`() {
     expectToHold(
       """
