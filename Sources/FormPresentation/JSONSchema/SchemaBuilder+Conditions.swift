@@ -17,13 +17,32 @@ extension SchemaBuilder {
         } else if let formula = condition.formula {
           isSaid = false
           if part.index == field.index || part.isFirstAsked(in: form, field) {
-            lose(rule, "The condition compares more than an answer with a constant", part, formula.place.range)
+            lose(rule, reason(formula, at: field, scopeOf: part), part, formula.place.range)
           }
         }
       }
       current = part.parent.map { form.fields[$0] }
     }
     return isSaid ? SchemaNode.all(parts) : nil
+  }
+
+  /// Why JSON Schema cannot say a condition that stands at `field`, whose names are those of the scope of `part`.
+  private func reason(_ formula: Formula, at field: Field?, scopeOf part: Field?) -> String {
+    let scope = part.map { form.names.scopeOfField[$0.index] } ?? 0
+    let program = Program(formula.expression, in: variables.environments[scope])
+    let owner = field.flatMap { levelOwner(of: $0) }
+    for slot in program.slots {
+      switch variables.variables[slot] {
+      case .context: return "It reads what the form is told from outside"
+      case .index: return "It asks for the place of the entry"
+      case .field(let index) where levelOwner(of: form.fields[index])?.index != owner?.index:
+        return "It reads an answer outside of the entry, where the schema of an entry does not look"
+      case .field(let index) where form.fields[index].calculate != nil || form.fields[index].type == .hidden:
+        return "It reads what the form works out, which a submission need not hold"
+      case .field, .ownValue, .formIsValid, .language: continue
+      }
+    }
+    return "It compares more than an answer with a constant"
   }
 
   /// What says conditions of `part` about the level that `field` stands at.
@@ -51,7 +70,9 @@ extension SchemaBuilder {
   }
 
   /// The options that are only offered under a condition.
-  mutating func conditionalOptions(_ field: Field, _ asked: JSON) {
+  mutating func conditionalOptions(_ field: Field, _ askedWhen: JSON?) {
+    // What is chosen where nothing is asked is refused, whatever it is.
+    let asked = askedWhen ?? true
     for option in field.options {
       guard let formula = option.relevant.formula else {
         if option.relevant.constant == false { refuse(option, of: field, when: asked) }
@@ -60,8 +81,7 @@ extension SchemaBuilder {
       if let isOffered = condition(of: field, at: field).schema(formula.expression.root, is: true) {
         refuse(option, of: field, when: SchemaNode.all([asked, SchemaNode.not(isOffered)]))
       } else {
-        lose(
-          "options", "An option is offered under a condition that JSON Schema cannot say", field, formula.place.range)
+        lose("options", reason(formula, at: field, scopeOf: field), field, formula.place.range)
       }
     }
   }
@@ -73,26 +93,31 @@ extension SchemaBuilder {
   }
 
   /// The rules of a field that hold under a condition, and its constraints.
-  mutating func conditionalRules(_ field: Field, _ asked: JSON) {
+  mutating func conditionalRules(_ field: Field, _ askedWhen: JSON?) {
     guard field.type != .repeat else { return }
+    let asked = askedWhen ?? true
     let isBox = variables.kind(of: field.index) == .boolean
     let filled = at(field, SchemaNode.not(isBox ? ["type": "null"] : SchemaNode.nothing), isRequired: true)
     for validator in field.validators where validator.severity == .error {
       let isConstraint = validator.type == .constraint
       if validator.when == nil, !isConstraint { continue }
       if field.isWorkedOut { continue }
+      // What is not asked may be missing, and when it is asked is a loss that is told.
+      if askedWhen == nil, validator.type == .required { continue }
+      // What is missing is worked out.
+      if field.calculate != nil, validator.type == .required { continue }
       let saying = condition(of: field, at: field, own: field)
       let applies = validator.when.map { saying.schema($0.expression.root, is: true) } ?? .some(true)
       guard let applies else {
-        lose(
-          validator.type.name, "It applies under a condition that JSON Schema cannot say", field, validator.nameRange)
+        if let when = validator.when {
+          lose(validator.type.name, reason(when, at: field, scopeOf: field), field, validator.nameRange)
+        }
         continue
       }
       if isConstraint {
-        guard case .formula(let formula) = validator.argument.value,
-          let isBroken = saying.schema(formula.expression.root, is: false)
-        else {
-          lose("constraint", "It compares more than an answer with a constant", field, validator.nameRange)
+        guard case .formula(let formula) = validator.argument.value else { continue }
+        guard let isBroken = saying.schema(formula.expression.root, is: false) else {
+          lose("constraint", reason(formula, at: field, scopeOf: field), field, validator.nameRange)
           continue
         }
         conditions.append(SchemaNode.not(SchemaNode.all([asked, applies, filled, isBroken])))
@@ -190,22 +215,20 @@ extension SchemaBuilder {
     if let schema = saying.schema(form.submit.enabled) {
       if schema != true { conditions.append(schema) }
     } else if let formula = form.submit.enabled.formula {
-      loseAtSubmit("enabled", formula.place.range)
+      loseAtSubmit("enabled", formula)
     }
     for check in form.submit.checks {
       if let isBroken = saying.schema(check.constraint.expression.root, is: false) {
         conditions.append(SchemaNode.not(isBroken))
       } else {
-        loseAtSubmit("constraint", check.constraint.place.range)
+        loseAtSubmit("constraint", check.constraint)
       }
     }
   }
 
-  private mutating func loseAtSubmit(_ rule: String, _ range: SourceRange) {
-    losses.append(
-      SchemaLoss(
-        rule: rule, field: "submit", reason: "The condition compares more than an answer with a constant", range: range)
-    )
+  private mutating func loseAtSubmit(_ rule: String, _ formula: Formula) {
+    let reason = reason(formula, at: nil, scopeOf: nil)
+    losses.append(SchemaLoss(rule: rule, field: "submit", reason: reason, range: formula.place.range))
   }
 }
 

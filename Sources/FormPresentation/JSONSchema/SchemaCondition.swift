@@ -56,6 +56,8 @@ struct SchemaCondition {
     case .notEqual: return equality(left, right, is: !wanted)
     case .in: return membership(left, right, is: wanted)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      if let field = sized(left), let bound = right.wholeNumber { return size(field, symbol, bound, is: wanted) }
+      if let field = sized(right), let bound = left.wholeNumber { return size(field, symbol.turned, bound, is: wanted) }
       if let field = field(left), let bound = right.number { return order(field, symbol, bound, is: wanted) }
       if let field = field(right), let bound = left.number { return order(field, symbol.turned, bound, is: wanted) }
       return nil
@@ -63,6 +65,12 @@ struct SchemaCondition {
   }
 
   private func equality(_ left: Term, _ right: Term, is wanted: Bool) -> JSON? {
+    if let field = sized(left) ?? sized(right), let count = left.wholeNumber ?? right.wholeNumber {
+      guard let most = size(field, .lessOrEqual, count, is: true),
+        let least = size(field, .greaterOrEqual, count, is: true)
+      else { return nil }
+      return wanted ? SchemaNode.all([most, least]) : SchemaNode.not(SchemaNode.all([most, least]))
+    }
     guard let field = field(left) ?? field(right) else { return nil }
     let other = self.field(left) == nil ? left : right
     if case .literal(.bool(let value)) = other.kind, field.type.value == .boolean {
@@ -89,6 +97,26 @@ struct SchemaCondition {
       default: "minimum"
       }
     return at(field, .object([.init("type", "number"), .init(keyword, bound)]))
+  }
+
+  /// The field whose length the term asks for: of a text, of what is chosen, of entries; nil for anything else.
+  private func sized(_ term: Term) -> Field? {
+    guard case .call(let call) = term.kind, call.name.value == "size",
+      let operand = call.receiver ?? call.arguments.first
+    else { return nil }
+    guard let field = field(operand) else { return nil }
+    return field.holdsText || field.type.value == .choices || field.type.value == .entries ? field : nil
+  }
+
+  /// The submissions in which the length of the field compares with `bound`. What is missing has the length 0.
+  private func size(_ field: Field, _ symbol: RelationOperator, _ bound: Int64, is wanted: Bool) -> JSON? {
+    guard bound < .max else { return nil }
+    let least = symbol == .greater || symbol == .lessOrEqual ? bound + 1 : bound
+    let keyword = field.holdsText ? "minLength" : "minItems"
+    let type: JSON = field.holdsText ? "string" : "array"
+    let isAtLeast =
+      least <= 0 ? JSON.boolean(true) : at(field, .object([.init("type", type), .init(keyword, .integer(least))]))
+    return (symbol == .greater || symbol == .greaterOrEqual) == wanted ? isAtLeast : isAtLeast.map(SchemaNode.not)
   }
 
   private func membership(_ left: Term, _ right: Term, is wanted: Bool) -> JSON? {
@@ -166,9 +194,9 @@ struct SchemaCondition {
   /// The submissions in which the field holds what `schema` accepts; nil where a record need not hold what the field
   /// reads as.
   private func at(_ field: Field, _ schema: JSON) -> JSON? {
-    guard field.calculate == nil, field.type != .hidden, field.whenHidden != .keep, let path = path(field) else {
-      return nil
-    }
+    guard field.calculate == nil, field.type != .hidden, let path = path(field),
+      field.whenHidden != .keep || field.index == own?.index
+    else { return nil }
     return path.reversed().reduce(schema) { inner, name in SchemaNode.member(name, inner) }
   }
 }
@@ -213,6 +241,11 @@ extension Term {
     case .literal(.double(let value)) where value.isFinite: .number("\(value)")
     default: nil
     }
+  }
+
+  /// The whole number that the term spells out.
+  fileprivate var wholeNumber: Int64? {
+    if case .literal(.int(let value)) = kind { value } else { nil }
   }
 
   /// Whether the term is `form.valid`: of the submissions that a schema accepts, every answer is valid.

@@ -103,8 +103,14 @@ struct SchemaBuilder {
     }
     let (schema, isRequired) = asked(field)
     let askedWhen = asking(field)
-    conditionalOptions(field, askedWhen ?? true)
-    conditionalRules(field, askedWhen ?? true)
+    if askedWhen == nil, field.whenHidden == .keep {
+      lose(
+        "whenHidden", "It may keep any answer while it is not asked, and when that is cannot be said", field,
+        field.range)
+      return (annotated(.object([]), field), false)
+    }
+    conditionalOptions(field, askedWhen)
+    conditionalRules(field, askedWhen)
     if askedWhen == true { return (annotated(schema, field), isRequired) }
     guard let askedWhen else {
       return (annotated(SchemaNode.any([SchemaNode.nothing, schema]), field), false)
@@ -118,14 +124,16 @@ struct SchemaBuilder {
   private mutating func asked(_ field: Field) -> (schema: JSON, isRequired: Bool) {
     if field.type == .repeat { return entries(field) }
     var value = ValueSchema(form, field, kind: variables.kind(of: field.index), path: path(of: field))
-    let isWorkedOut = field.isWorkedOut
-    let isRequired = !isWorkedOut && field.hasRequired
-    let schema = value.schema(isRequired: isRequired)
+    let isRequired = !field.isWorkedOut && field.hasRequired
+    var schema = value.schema(isRequired: isRequired)
     losses += value.losses
-    if let calculate = field.calculate, isWorkedOut {
+    if let calculate = field.calculate {
       lose("calculate", "JSON Schema works nothing out", field, calculate.place.range)
+      // Where nobody has changed it, the form works it out.
+      if isRequired || field.type == .checkbox { schema = SchemaNode.any([["type": "null"], schema]) }
+      return (schema, false)
     }
-    return (schema, !isWorkedOut && (isRequired || field.type == .checkbox))
+    return (schema, !field.isWorkedOut && (isRequired || field.type == .checkbox))
   }
 
   private mutating func entries(_ field: Field) -> (schema: JSON, isRequired: Bool) {

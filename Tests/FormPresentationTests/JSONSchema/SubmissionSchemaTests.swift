@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     ("{id: a, type: date, validators: [{min: 2026-01-01}]}", "min"),
     ("{id: a, type: text, validators: [{constraint: value != b}]}", "constraint"),
-    ("{id: a, type: text, relevant: size(b) > 2}", "relevant"),
+    ("{id: a, type: text, relevant: b + 'x' == 'yx'}", "relevant"),
     ("{id: a, type: text, calculate: b}", "calculate"),
     ("{id: a, type: url}", "syntax"),
     ("{id: a, type: number, validators: [{step: 0.1}]}", "step"),
@@ -79,9 +79,48 @@ import Testing
     "{id: a, type: text, relevant: 'b in [''x'', ''y'']'}",
     "{id: a, type: text, validators: [{required: true, when: b != 'x'}]}",
     "{id: a, type: text, enabled: b.startsWith('x')}",
+    "{id: a, type: text, relevant: size(b) > 2 && size(b) != 5}",
+    "{id: a, type: text, whenHidden: keep, validators: [{constraint: value != 'x'}]}",
   ])
   func `what compares answers with constants is no loss`(field: String) throws {
     #expect(try schema("  - \(field)\n  - {id: b, type: text}").losses.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("b + 'x' == 'yx'", "It compares more than an answer with a constant"),
+    ("account.new", "It reads what the form is told from outside"),
+    ("index == 0", "It asks for the place of the entry"),
+    ("b == 'x'", "It reads an answer outside of the entry, where the schema of an entry does not look"),
+    ("twice > 4", "It reads what the form works out, which a submission need not hold"),
+  ])
+  func `a loss says what of the condition JSON Schema cannot say`(condition: String, reason: String) throws {
+    let inner = condition.hasPrefix("b +") ? "{id: b, type: text}, " : ""
+    let fields = """
+        - id: list
+          type: repeat
+          fields: [\(inner){id: n, type: integer}, {id: twice, type: integer, calculate: n * 2}, {id: a, type: text, relevant: "\(condition)"}]
+      """
+    let outer = condition.hasPrefix("b ==") ? "\n  - {id: b, type: text}" : ""
+    let losses = try schema(fields + outer, rest: "context: {account: {new: bool}}").losses
+    #expect(losses.filter { $0.rule == "relevant" }.map(\.reason) == [reason])
+  }
+
+  @Test func `what a person may change of what is worked out need not stand in a submission`() throws {
+    let fields = """
+        - {id: a, type: text}
+        - {id: b, type: text, calculate: a, editable: true, validators: [required]}
+      """
+    let text = JSONWriter(.compact).text(try schema(fields).json)
+    #expect(!text.contains(#""required""#), "\(text)")
+    #expect(text.contains(#""b":{"anyOf":[{"type":"null"},{"type":"string""#), "\(text)")
+  }
+
+  @Test func `what may be missing is not required because when it is asked cannot be said`() throws {
+    let fields = """
+        - {id: b, type: text}
+        - {id: a, type: text, relevant: "b + 'x' == 'yx'", validators: [{required: true, when: b != ''}]}
+      """
+    #expect(!JSONWriter(.compact).text(try schema(fields).json).contains(#""required":["a"]"#))
   }
 
   @Test func `a loss report names the place`() throws {
