@@ -33,9 +33,9 @@ public struct Style: Sendable, Equatable {
   init(_ kind: StyleKind, _ said: [Entry]) {
     self.kind = kind
     values = StyleProperty.all.compactMap { property in
-      guard property.fits(kind) else { return nil }
+      guard let builtIn = property.defaults.first(where: { $0.kind == kind }) else { return nil }
       if let entry = said.first(where: { $0.name == property.name }) { return entry }
-      return property.builtIn(for: kind).map { Entry(name: property.name, value: $0) }
+      return builtIn.value.map { Entry(name: property.name, value: $0) }
     }
   }
 }

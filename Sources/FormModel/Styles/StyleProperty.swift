@@ -31,9 +31,6 @@ struct StyleProperty: Sendable {
   /// Whether styles of `kind` have the key.
   func fits(_ kind: StyleKind) -> Bool { defaults.contains { $0.kind == kind } }
 
-  /// The value in styles of `kind` that say nothing; nil when there is none.
-  func builtIn(for kind: StyleKind) -> StyleValue? { defaults.first { $0.kind == kind }.flatMap(\.value) }
-
   /// The key called `name`; nil when there is none.
   static func named(_ name: String) -> StyleProperty? { all.first { $0.name == name } }
 
