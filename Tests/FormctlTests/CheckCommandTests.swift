@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: [
     ([], "`formctl check` needs data to judge"), (["none.ndjson"], "`none.ndjson`"),
-    (["."], "`.`: it is a folder, not a file"),
+    (["."], "`.`: it is a folder, not a file"), (["data.ndjso"], "did you mean `data.ndjson`?"),
   ])
   func `what cannot be read is said`(words: [String], message: String) async throws {
     let scratch = try scratch()
@@ -108,5 +108,34 @@ import Testing
       words: ["check", "visit.yaml"] + words, input: Data(), in: scratch.folder, variables: [:])
     #expect(run.status == 2)
     #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func `data before the form is told apart`() async throws {
+    let scratch = try scratch()
+    let run = try await Run("check", "data.ndjson", "visit.yaml", in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("`data.ndjson` looks like data: the form comes first"))
+  }
+
+  @Test(
+    arguments: [
+      ([0x1F, 0x8B, 8, 0], "compressed by gzip"), ([0x28, 0xB5, 0x2F, 0xFD], "compressed by zstd"),
+      ([0x50, 0x4B, 3, 4], "a ZIP archive"), ([0xFF, 0xFE, 0x7B, 0], "it is UTF-16"),
+      ([0xFE, 0xFF, 0, 0x7B], "it is UTF-16"),
+      ([0x7B, 0, 0x22, 0], "zero bytes"), (Array("name;age;agree\nMina;20;true\n".utf8), "separated by semicolons"),
+      (Array("\u{FEFF}\"name\"\tage\nMina\t20\n".utf8), "separated by tabs"),
+    ] as [([UInt8], String)])
+  func `what is no data is said and not judged`(bytes: [UInt8], message: String) async throws {
+    let scratch = try scratch()
+    try scratch.write("data.csv", Data(bytes))
+    let run = try await check("data.csv", in: scratch)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func `booleans of spreadsheets are booleans`() async throws {
+    let scratch = try scratch("name,agree\nMina,TRUE\nMaru,True\nMori,yes\n")
+    let run = try await check("data.ndjson", "-f", "summary", in: scratch)
+    #expect(run.output.hasPrefix("valid 2\ninvalid 1\nagree badInput 1\n"))
   }
 }

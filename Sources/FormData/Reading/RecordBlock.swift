@@ -42,15 +42,6 @@ public struct RecordBlock {
   }
 }
 
-/// Why input cannot be read, in the words of the system.
-public struct InputProblem: Error, Sendable, Equatable {
-  /// The reason.
-  public let reason: String
-
-  /// The problem with this `reason`.
-  public init(_ reason: String) { self.reason = reason }
-}
-
 /// Puts more input into an array, from the given place to its end at most, and gives the number of bytes; 0 at the end of
 /// the input.
 public typealias ByteSource = (_ bytes: inout [UInt8], _ start: Int) throws(InputProblem) -> Int

@@ -16,6 +16,8 @@ public struct RecordReader {
   private var isAtEnd = false
   private var isFinished = false
   private var isPassingOver = false
+  private var isText = false
+  private var problem: InputProblem?
   private var blockCount = 0
   private var elements = ElementScanner()
   private var rows = RowScanner()
@@ -55,11 +57,17 @@ public struct RecordReader {
         filled += count
         isAtEnd = count == 0
       }
+      if !isText, filled >= 4 || isAtEnd {
+        if let problem = InputProblem(of: block.bytes[..<min(filled, 4)]) { throw problem }
+        isText = true
+      }
       if format == nil {
         format = DataFormat(recognizing: Array(block.bytes[..<filled]), isWhole: isAtEnd || filled >= 4096)
         if format == nil { continue }
       }
-      guard cut(&block, filled) || isAtEnd else { continue }
+      let hasRecords = cut(&block, filled)
+      if let problem { throw problem }
+      guard hasRecords || isAtEnd else { continue }
       if isAtEnd, block.end == filled { isFinished = true }
       carried += block.bytes[block.end..<filled]
       blockCount += 1
@@ -141,6 +149,7 @@ public struct RecordReader {
   private mutating func readHeader(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     let start = bytes.byte(range.lowerBound) == 0xEF ? min(range.lowerBound + 3, range.upperBound) : range.lowerBound
     let cells = bytes.cells(start..<range.upperBound).cells
+    if cells.count == 1 { problem = InputProblem(of: bytes.spelling(start..<range.upperBound), for: form) }
     header = TableHeader(cells.map { String(decoding: bytes.cell($0), as: UTF8.self) }, for: form)
     headerBytes = []
     for index in start..<range.upperBound { headerBytes.append(bytes[index]) }

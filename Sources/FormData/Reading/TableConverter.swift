@@ -84,7 +84,9 @@ struct TableConverter {
     switch kind {
     case .integer where isNumber(text): record.append(text)
     case .number where isNumber(text): record.append(text)
-    case .boolean where text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8): record.append(text)
+    // Spreadsheets write TRUE, and data frames True.
+    case .boolean where Self.isWord("true", text): record.append("true")
+    case .boolean where Self.isWord("false", text): record.append("false")
     case .choices:
       record.append("[")
       for (place, part) in text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).enumerated() {
@@ -94,6 +96,11 @@ struct TableConverter {
       record.append("]")
     default: record.append(string: text)
     }
+  }
+
+  /// Whether the text is the word, whatever the case of its letters.
+  private static func isWord(_ word: String, _ text: [UInt8]) -> Bool {
+    text.count == word.utf8.count && zip(text, word.utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 
   private func isNumber(_ text: [UInt8]) -> Bool {

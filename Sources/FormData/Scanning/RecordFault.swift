@@ -61,7 +61,7 @@ public struct RecordFault: Error, Sendable, Equatable {
     case .controlCharacter: "A control character in a string must be written as an escape such as `\\n`"
     case .badEncoding: "The bytes here are not UTF-8"
     case .tooDeep: "Lists and objects stand more than \(SkippedNesting.limit) levels inside one another"
-    case .tooLarge: "The record is larger than records may be"
+    case .tooLarge: "The record is larger than is read, `--max-size` allows more"
     case .badQuotes: "A cell in quotes must end with a quote before a comma, and a quote in it is doubled"
     case .extraCell: "The row has more cells than the header has columns"
     case .document(let message): message

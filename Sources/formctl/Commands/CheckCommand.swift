@@ -84,6 +84,11 @@ enum CheckOptions {
         "`formctl check` needs data to judge",
         hints: ["name files behind the form: `formctl check form.yaml answers.ndjson`", "`-` is standard input"])
     }
+    if [".ndjson", ".jsonl", ".csv"].contains(where: arguments.operands[0].hasSuffix) {
+      throw UsageError(
+        "`\(arguments.operands[0])` looks like data: the form comes first",
+        hints: ["write `formctl check \(arguments.operands[1]) \(arguments.operands[0])`"])
+    }
     let now = try arguments.moment(console)
     let tag = try arguments.language()
     if arguments.operands.count(where: { $0 == "-" }) > 1 {
@@ -107,7 +112,7 @@ enum CheckOptions {
       unknownKeys: arguments.value(of: unknown).flatMap { RecordJudge.UnknownKeys(rawValue: $0) } ?? .error,
       context: told)
     let run = CheckRun(
-      console: console, rules: JudgingRules(form, settings),
+      console: console, files: files, rules: JudgingRules(form, settings),
       dataFormat: arguments.value(of: dataFormat).flatMap { DataFormat(rawValue: $0) },
       sizeLimit: arguments.number(of: maxSize) ?? 16 << 20, jobs: arguments.number(of: jobs) ?? 1)
     let wishes = OutcomeWriter.Wishes(

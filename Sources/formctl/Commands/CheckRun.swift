@@ -4,6 +4,7 @@ import FormText
 /// One run of `formctl check` over all its data.
 struct CheckRun {
   let console: Console
+  let files: FileSystem
   let rules: JudgingRules
   let dataFormat: DataFormat?
   let sizeLimit: Int
@@ -29,7 +30,7 @@ struct CheckRun {
           isReadable = false
         }
       } catch {
-        console.report(FileReport(path, error))
+        console.report(FileReport(path, error, hint: hint(path, error)))
         isReadable = false
       }
       if outputs.failure != nil { break }
@@ -41,6 +42,12 @@ struct CheckRun {
     }
     if !isReadable { return .unusable }
     return outputs.writer.summary.invalidCount > 0 ? .findings : .success
+  }
+
+  /// The name that may have been meant by one that is not there.
+  private func hint(_ path: String, _ problem: FileProblem) -> String? {
+    guard problem == .missing, case .missing(let nearest?) = PathFinder(files: files).find(path) else { return nil }
+    return "did you mean `\(nearest)`?"
   }
 
   private func judgeBlocks(of input: DataInput, _ outputs: inout CheckOutputs) -> InputProblem? {
