@@ -4,24 +4,21 @@ import FormText
 public struct MessageBox: Hashable, Sendable {
   /// The headline; nil for none.
   public let title: String?
-  /// What it says; line breaks count.
+  /// What it says; line breaks count. Web addresses in it are shown as hyperlinks.
   public let message: String
   /// The labels of the buttons; there is at least one.
   public let buttons: [String]
-  /// An address in the message that is shown as a hyperlink.
-  public let address: String?
   /// The button that Return presses.
   public private(set) var focus: Int
   /// The first line of the message that is shown, as far as there are that many.
   private var scroll = 0
 
   /// A box whose button at `focus` has the focus.
-  public init(title: String?, message: String, buttons: [String], focus: Int = 0, address: String? = nil) {
+  public init(title: String?, message: String, buttons: [String], focus: Int = 0) {
     self.title = title
     self.message = message
     self.buttons = buttons
     self.focus = buttons.indices.contains(focus) ? focus : 0
-    self.address = address
   }
 
   /// What a key does to the box.
@@ -94,11 +91,13 @@ public struct MessageBox: Hashable, Sendable {
       let first = min(scroll, layout.lastScroll)
       let index = first + line - layout.title.count
       if layout.message.indices.contains(index) {
-        let text = layout.message[index]
         let isCut = layout.message.count > layout.messageRows
-        let isLink = address.map { !text.isEmpty && $0.contains(text) } ?? false
-        row.place(
-          text, at: layout.inner, isLink ? TextAttributes(underlined: true) : .plain, address: isLink ? address : nil)
+        var column = layout.inner
+        for part in layout.message[index] {
+          let attributes = part.address == nil ? TextAttributes.plain : TextAttributes(underlined: true)
+          row.place(part.text, at: column, attributes, address: part.address)
+          column = row.end
+        }
         let isFirst = line == layout.title.count
         let isLast = line == layout.title.count + layout.messageRows - 1
         if isCut, isFirst, first > 0 { row.place("^", at: right - 1) }
@@ -127,7 +126,7 @@ extension MessageBox {
     var inner = 0
     var innerWidth = 0
     var title: [String] = []
-    var message: [String] = []
+    var message: [[AddressMarks.Part]] = []
     var messageRows = 0
     var buttons: [(column: Int, row: Int, width: Int)] = []
 
@@ -143,7 +142,8 @@ extension MessageBox {
     layout.inner = layout.left + border + 1
     layout.innerWidth = max(layout.width - 2 * border - 2, 4)
     layout.title = (title ?? "").isEmpty ? [] : lines(title ?? "", layout.innerWidth)
-    layout.message = message.isEmpty ? [] : lines(message, layout.innerWidth - 1)
+    var marks = AddressMarks(message)
+    layout.message = message.isEmpty ? [] : lines(message, layout.innerWidth - 1).map { marks.parts(of: $0) }
     let labels = buttons.map { min($0.escapedForDisplay().displayWidth + 4, layout.innerWidth) }
     let isOneRow = labels.reduce(0, +) + 2 * labels.count <= layout.innerWidth
     let buttonRows = isOneRow ? 1 : labels.count

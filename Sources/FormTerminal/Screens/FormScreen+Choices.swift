@@ -25,12 +25,14 @@ extension FormScreen {
     return first + choice.choices.indices.filter { choice.choices[$0].isEnabled }
   }
 
-  /// Moves the cursor among the options that can be chosen; it stays at the ends.
-  mutating func moveOption(by step: Int) {
-    guard let choice, let option, let place = places.firstIndex(of: option) else { return }
+  /// Moves the cursor among the options that can be chosen; it stays at the ends. Whether it has moved.
+  @discardableResult mutating func moveOption(by step: Int) -> Bool {
+    guard let choice, let option, let place = places.firstIndex(of: option) else { return false }
     let target = min(max(place + step, 0), places.count - 1)
     optionCursors[choice.address] = places[target]
+    guard target != place else { return false }
     followsFocus = true
+    return true
   }
 
   mutating func moveOption(toEnd: Bool) {

@@ -35,8 +35,9 @@ extension FormScreen {
     case Key(.home): moveOption(toEnd: false)
     case Key(.end), .control("e"): moveOption(toEnd: true)
     case .control("a"): if choice?.many == true { chooseAll() } else { moveOption(toEnd: false) }
-    case Key(.pageDown): moveOption(by: FormBlockBuilder.choiceRows - 2)
-    case Key(.pageUp): moveOption(by: 2 - FormBlockBuilder.choiceRows)
+    // At the end of the list they scroll the form, so that what stands around the list can be read.
+    case Key(.pageDown): return moveOption(by: FormBlockBuilder.choiceRows - 2)
+    case Key(.pageUp): return moveOption(by: 2 - FormBlockBuilder.choiceRows)
     case Key(.left), Key(.right), .control("b"), .control("f"): break
     default: return false
     }
@@ -46,6 +47,7 @@ extension FormScreen {
   /// Return: goes on, or presses what has the focus.
   private mutating func pressReturn(at now: Int) {
     guard let focus else { return moveFocus(by: 1) }
+    followsFocus = true
     if case .link = focus { return press(focus, at: now) }
     switch element?.kind {
     case .choice(_, let many, _)? where focus == element?.stop:
@@ -83,6 +85,7 @@ extension FormScreen {
   /// Space: chooses, ticks, presses or opens.
   mutating func pressSpace(at now: Int) {
     guard let focus else { return }
+    followsFocus = true
     if choice != nil { return chooseOption() }
     press(focus, at: now)
   }

@@ -1,4 +1,5 @@
 import FormTerminal
+import Foundation
 import Testing
 
 @Suite struct MessageBoxTests {
@@ -79,5 +80,36 @@ import Testing
       #expect(
         box.draw(over: Frame(size: size, rows: [], cursor: ScreenPoint(column: 0, row: 0))).rows.count == size.rows)
     }
+  }
+
+  private func bytes(_ box: MessageBox, _ columns: Int, _ rows: Int) -> String {
+    let size = ScreenSize(columns: columns, rows: rows)
+    let frame = box.draw(over: Frame(size: size, rows: [], cursor: ScreenPoint(column: 0, row: 0)))
+    return String(decoding: FramePainter(usesColor: false).bytes(from: nil, to: frame), as: UTF8.self)
+  }
+
+  @Test func webAddressesAreHyperlinks() {
+    let message = "Read https://example.com/help, or write to mailto:mina@example.com."
+    let text = bytes(MessageBox(title: nil, message: message, buttons: ["OK"]), 80, 24)
+    #expect(text.contains("\u{1B}]8;;https://example.com/help\u{1B}\\"))
+    #expect(text.contains("\u{1B}]8;;mailto:mina@example.com\u{1B}\\"))
+    #expect(text.components(separatedBy: "\u{1B}]8;;\u{1B}\\").count == 3)
+  }
+
+  @Test func anAddressLongerThanALineIsShownInFullAndLeadsToTheSamePlace() throws {
+    let address = "https://example.com/" + (1...9).map { "part\($0)" }.joined(separator: "/")
+    let box = MessageBox(title: nil, message: "See \(address) there", buttons: ["OK"])
+    let shown = drawn(box, 30, 20).filter { !" |\n".contains($0) }
+    #expect(shown.contains("See\(address)there"))
+    let starts = bytes(box, 30, 20).components(separatedBy: "\u{1B}]8;;\(address)\u{1B}\\").count - 1
+    #expect(starts >= 2)
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "https://", "file:///etc/passwd", "https://\u{1B}]8;;x", "ftp://example.com",
+    "\u{202E}https://example.com",
+  ]) func nothingElseIsAHyperlink(_ message: String) {
+    #expect(!bytes(MessageBox(title: nil, message: message, buttons: ["OK"]), 60, 20).contains("\u{1B}]8;;h"))
+    #expect(!bytes(MessageBox(title: nil, message: message, buttons: ["OK"]), 60, 20).contains("\u{1B}]8;;j"))
   }
 }

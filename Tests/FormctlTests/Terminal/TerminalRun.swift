@@ -21,6 +21,7 @@ final class TerminalRun {
     case terminal
     case file(URL)
     case null
+    case closed
   }
 
   private let terminal: PseudoTerminal
@@ -34,11 +35,11 @@ final class TerminalRun {
 
   /// Starts `formctl` with `words` in `folder`. Of the environment only `variables` and a usual terminal are set. Where
   /// the driver `edits`, it echoes what is typed after the end of the program, and an interrupt takes away what nobody has
-  /// read by then.
+  /// read by then. Where the terminal is not `isControlling`, the program has no other terminal than its streams.
   init(
     _ words: [String], in folder: URL, columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
     input: Stream = .terminal, output: Stream = .terminal, errors: Stream = .terminal,
-    edits: Bool = true
+    edits: Bool = true, isControlling: Bool = true
   ) throws {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     self.terminal = terminal
@@ -54,8 +55,9 @@ final class TerminalRun {
         case .terminal: (terminal.path, O_RDWR)
         case .file(let url): (url.path, place == 0 ? O_RDONLY : O_WRONLY | O_CREAT | O_TRUNC)
         case .null: ("/dev/null", O_RDWR)
+        case .closed: nil
         }
-      }, controlling: terminal.path)
+      }, controlling: isControlling ? terminal.path : nil)
   }
 
   deinit {
@@ -77,8 +79,8 @@ final class TerminalRun {
   #endif
 
   private static func spawn(
-    _ words: [String], in folder: URL, environment: [String: String], streams: [(path: String, flags: Int32)],
-    controlling: String
+    _ words: [String], in folder: URL, environment: [String: String], streams: [(path: String, flags: Int32)?],
+    controlling: String?
   ) throws -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -94,9 +96,15 @@ final class TerminalRun {
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
     unsafe posix_spawnattr_setflags(&attributes, newSession | setsSignalMask)
-    unsafe posix_spawn_file_actions_addopen(&actions, 9, controlling, O_RDWR, 0)
-    unsafe posix_spawn_file_actions_addclose(&actions, 9)
+    if let controlling {
+      unsafe posix_spawn_file_actions_addopen(&actions, 9, controlling, O_RDWR, 0)
+      unsafe posix_spawn_file_actions_addclose(&actions, 9)
+    }
     for (descriptor, stream) in streams.enumerated() {
+      guard let stream else {
+        unsafe posix_spawn_file_actions_addclose(&actions, Int32(descriptor))
+        continue
+      }
       unsafe posix_spawn_file_actions_addopen(&actions, Int32(descriptor), stream.path, stream.flags, 0o600)
     }
     // Only a shell can be told the folder everywhere; it becomes the program.
