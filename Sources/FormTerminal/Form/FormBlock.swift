@@ -1,4 +1,5 @@
 import FormEngine
+import FormText
 
 /// The rows of one part of a form: one element with what belongs to it, or buttons that may stand side by side.
 ///
@@ -46,6 +47,24 @@ struct FormBlock: Sendable {
   let rows: [ScreenRow]
   /// The stops from top to bottom.
   let places: [Place]
+  /// The column after the labels that stand beside their values; 0 for none.
+  let labelEnd: Int
+
+  /// The block that is drawn of `source` as `rows`, with stops at `places`.
+  init(_ source: Source, rows: [ScreenRow], places: [Place]) {
+    (self.source, self.rows, self.places) = (source, rows, places)
+    labelEnd = Self.labelEnd(of: source.elements[...], width: source.setting.width)
+  }
+
+  /// The column after the labels of `elements` that stand beside their values, in rows of `width` cells; 0 for none.
+  static func labelEnd(of elements: ArraySlice<FormElement>, width: Int) -> Int {
+    var end = 0
+    for element in elements {
+      guard case .text = element.kind else { continue }
+      end = max(end, element.indent(width: width) + element.fullLabel.escapedForDisplay().displayWidth)
+    }
+    return end
+  }
 }
 
 extension FormBlock.Place {

@@ -30,7 +30,7 @@ struct FormBlockBuilder {
     } else {
       for element in source.elements { builder.add(element) }
     }
-    return FormBlock(source: source, rows: builder.rows, places: builder.places)
+    return FormBlock(source, rows: builder.rows, places: builder.places)
   }
 
   private mutating func add(_ element: FormElement) {

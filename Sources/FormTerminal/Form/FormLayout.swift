@@ -21,8 +21,12 @@ struct FormLayout: Sendable {
     let groups = Self.groups(of: elements)
     let known = groups.indices.map { previous?.block(of: elements[groups[$0]], at: $0, of: groups.count) }
     let width = max(width, 20)
-    let setting = FormBlock.Setting(
-      width: width, valueColumn: width >= 60 ? Self.valueColumn(for: elements, width: width) : nil, glyphs: glyphs)
+    let labelEnds = zip(groups, known).map { group, known in
+      known.flatMap { $0.source.setting.width == width ? $0.labelEnd : nil }
+        ?? FormBlock.labelEnd(of: elements[group], width: width)
+    }
+    let valueColumn = min(max(labelEnds.max() ?? 0, 8), width * 2 / 5) + 2
+    let setting = FormBlock.Setting(width: width, valueColumn: width >= 60 ? valueColumn : nil, glyphs: glyphs)
     blocks.reserveCapacity(groups.count)
     starts.reserveCapacity(groups.count)
     for (group, known) in zip(groups, known) {
@@ -52,15 +56,6 @@ struct FormLayout: Sendable {
       }
     }
     return groups
-  }
-
-  private static func valueColumn(for elements: [FormElement], width: Int) -> Int {
-    var widest = 8
-    for element in elements {
-      guard case .text = element.kind else { continue }
-      widest = max(widest, element.indent(width: width) + element.fullLabel.escapedForDisplay().displayWidth)
-    }
-    return min(widest, width * 2 / 5) + 2
   }
 
   /// The block of `elements` that stands at the same place, counted from the top or from the bottom; nil for none.
