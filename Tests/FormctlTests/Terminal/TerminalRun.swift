@@ -28,6 +28,7 @@ final class TerminalRun {
   private let modesBefore: [UInt32]
   private let process: pid_t
   private var waitStatus: Int32?
+  private var isGone = false
   /// What the screen shows.
   private(set) var screen: ScreenModel
   /// Every byte that was written to the terminal.
@@ -39,12 +40,13 @@ final class TerminalRun {
   init(
     _ words: [String], in folder: URL, columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
     input: Stream = .terminal, output: Stream = .terminal, errors: Stream = .terminal,
-    edits: Bool = true, isControlling: Bool = true
+    edits: Bool = true, isControlling: Bool = true, typedBefore: String = ""
   ) throws {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     self.terminal = terminal
     if !edits { terminal.turnOffEditing() }
-    screen = ScreenModel(columns: columns, rows: rows)
+    terminal.write(Array(typedBefore.utf8))
+    screen = ScreenModel(columns: max(columns, 1), rows: max(rows, 1))
     modesBefore = terminal.modes
     var environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.path]
     environment.merge(variables) { $1 }
@@ -66,7 +68,7 @@ final class TerminalRun {
       var status: Int32 = 0
       _ = unsafe waitpid(process, &status, 0)
     }
-    terminal.close()
+    if !isGone { terminal.close() }
   }
 
   /// The flag `POSIX_SPAWN_SETSID`, which Swift cannot see everywhere.
@@ -129,8 +131,15 @@ final class TerminalRun {
     terminal.resize(columns: columns, rows: rows)
   }
 
+  /// Takes the terminal away from the program, as when a connection is lost. Nothing can be seen any more.
+  func hangUp() {
+    terminal.close()
+    isGone = true
+  }
+
   /// Takes what the program has written so far.
   func drain() throws {
+    if isGone { return }
     while let bytes = terminal.read(), !bytes.isEmpty {
       written += bytes
       try screen.write(bytes)
@@ -187,7 +196,7 @@ final class TerminalRun {
   }
 
   private func pause() {
-    var waiting = pollfd(fd: terminal.main, events: Int16(POLLIN), revents: 0)
+    var waiting = pollfd(fd: isGone ? -1 : terminal.main, events: Int16(POLLIN), revents: 0)
     _ = unsafe poll(&waiting, 1, 5)
     // The other end stays open here, so that poll never tells of its end: only time can.
   }

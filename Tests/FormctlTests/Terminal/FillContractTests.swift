@@ -1,0 +1,155 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Sentences of the contract that only the built program on a terminal can keep.
+@Suite struct FillContractTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(
+      "form.yaml",
+      """
+      form: f
+      language: en
+      fields:
+        - {id: name, type: text, label: Name}
+        - {id: word, type: password, label: Word}
+        - {id: plan, type: select, label: Plan, options: [one, two]}
+      """)
+  }
+
+  private func start(
+    _ words: [String] = [], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
+    output: TerminalRun.Stream = .null, typedBefore: String = ""
+  ) throws -> TerminalRun {
+    try TerminalRun(
+      ["fill", "form.yaml"] + words, in: scratch.folder, columns: columns, rows: rows, variables: variables,
+      output: output, typedBefore: typedBefore)
+  }
+
+  private func end(_ run: TerminalRun) throws {
+    run.send("\u{3}")
+    #expect(try run.finish() == -SIGINT)
+    #expect(run.isRestored)
+  }
+
+  /// "typing that was already waiting when full mode starts is discarded"
+  @Test func whatWasTypedBeforeTheFirstFrameIsDiscarded() throws {
+    let run = try start(typedBefore: "early\n ")
+    try run.expect("( ) one".replacing("( )", with: "○  "))
+    run.send("late")
+    try run.expect("late")
+    #expect(!run.screen.lines.contains { $0.contains("Name") && $0.contains("early") })
+    try end(run)
+  }
+
+  /// "Size: `TIOCGWINSZ`, else `LINES`/`COLUMNS`, else 80x24"
+  @Test func theSizeComesFromTheEnvironmentWhereTheDriverKnowsNone() throws {
+    let run = try start(columns: 0, rows: 0, variables: ["COLUMNS": "40", "LINES": "12"])
+    try run.wait("the last row") { _ in run.writtenText.contains("\u{1B}[12;1H") }
+    #expect(!run.writtenText.contains("\u{1B}[13;"))
+    run.send("\u{3}")
+    #expect(try run.finish() == -SIGINT)
+  }
+
+  /// "Ctrl-S and Ctrl-Q do nothing (flow control is off)"
+  @Test func flowControlIsOff() throws {
+    let run = try start()
+    try run.expect("Submit")
+    run.send("a\u{13}b\u{11}c")
+    try run.expect("abc")
+    try end(run)
+  }
+
+  /// "End of file or EIO from the terminal counts as SIGHUP": the terminal goes, and the answers are kept.
+  @Test func aTerminalThatGoesEndsTheRunAndKeepsTheAnswers() throws {
+    let run = try start()
+    try run.expect("Submit")
+    run.send("Mina")
+    try run.expect("Mina")
+    run.hangUp()
+    #expect([-SIGHUP, 129].contains(try run.finish()))
+    let next = try start()
+    try next.expect("Continue where you left off?")
+    next.send("\r")
+    try next.expect("Mina")
+    try end(next)
+  }
+
+  /// "nothing in the scrollback after exit" (bombshell-dev/clack#87)
+  @Test func nothingIsLeftInTheScrollback() throws {
+    let run = try start(columns: 40, rows: 15)
+    try run.expect("Submit")
+    run.send("x\t\t" + String(repeating: "\u{1B}[B\u{1B}[A", count: 6))
+    try run.resize(columns: 25, rows: 15)
+    try run.expect("Submit")
+    try end(run)
+    #expect(run.screen.scrolledOut.isEmpty)
+    #expect(run.screen.text.isEmpty)
+  }
+
+  /// "`--show-secrets` writes them in clear, but never to a terminal"; "On a terminal the result escapes the same
+  /// characters as `\uXXXX`"
+  @Test func aResultOnATerminalShowsNoSecretAndCommandsNothing() throws {
+    let run = try start(["--show-secrets"], output: .terminal)
+    try run.expect("Submit")
+    run.send("a\u{202E}b\tmoonlight-77\t\t\r")
+    #expect(try run.finish() == 0)
+    #expect(run.screen.text.contains(#"{"name":"a\u202eb","word":"••••••","plan":""}"#))
+    #expect(run.screen.text.contains("note: secrets are never written to a terminal"))
+    #expect(!run.writtenText.contains("moonlight"))
+  }
+
+  /// "Flags: `--resume`, `--no-draft`, `--discard-draft`"; "pipe mode ignores drafts without `--resume`"
+  @Test func draftsFollowTheirFlags() async throws {
+    let first = try start()
+    try first.expect("Submit")
+    first.send("Mina")
+    try first.expect("Mina")
+    try end(first)
+    let resumed = try start(["--resume"])
+    try resumed.expect("Mina")
+    #expect(!resumed.screen.text.contains("Continue"))
+    try end(resumed)
+    let without = try start(["--no-draft"])
+    try without.expect("Submit")
+    #expect(!without.screen.text.contains("Mina"))
+    try end(without)
+    let variables = ["HOME": scratch.folder.path]
+    let plain = try await Run(
+      words: ["fill", "form.yaml", "--no-input"], input: Data(), in: scratch.folder, variables: variables)
+    #expect(plain.output.contains(#""name":"""#))
+    let taken = try await Run(
+      words: ["fill", "form.yaml", "--no-input", "--resume"], input: Data(), in: scratch.folder, variables: variables)
+    #expect(taken.output.contains(#""name":"Mina""#))
+    let last = try start(["--discard-draft"])
+    try last.expect("Submit")
+    #expect(!last.screen.text.contains("Mina"))
+    try end(last)
+  }
+
+  /// "A value that no longer fits its field is dropped with a notice"
+  @Test func anAnswerThatNoLongerFitsIsDroppedAndTold() throws {
+    let first = try start()
+    try first.expect("Submit")
+    first.send("Mina\t\t ")
+    try first.expect("◉   one")
+    try end(first)
+    try scratch.write(
+      "form.yaml",
+      "form: f\nlanguage: en\nfields: [{id: name, type: integer, label: Name}, {id: plan, type: text, label: Plan}]\n")
+    let next = try start(["--resume"])
+    try next.expect("Name")
+    try next.wait("the notice") { $0.text.contains("[ OK ]") }
+    #expect(next.screen.text.contains("Name"))
+    try end(next)
+  }
+}

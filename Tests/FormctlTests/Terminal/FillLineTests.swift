@@ -1,0 +1,134 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the contract says of questions on a terminal, at the built program.
+@Suite struct FillLineTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func start(_ form: String, _ words: [String] = []) throws -> TerminalRun {
+    try scratch.write("form.yaml", form)
+    return try TerminalRun(
+      ["fill", "form.yaml", "--accessible"] + words, in: scratch.folder, columns: 120, rows: 40,
+      output: .file(try scratch.write("output.json", "")))
+  }
+
+  private var output: String { get throws { try scratch.read("output.json") } }
+
+  /// Waits until the last row is a question, and answers it.
+  private func answer(_ run: TerminalRun, _ question: String, _ line: String) throws {
+    try run.wait("`\(question)` at the end") { $0.text.hasSuffix(question + "\n") }
+    run.send(line + "\n")
+  }
+
+  @Test func commandsClearGoBackAndQuote() throws {
+    let run = try start(
+      "form: f\nlanguage: en\nfields: [{id: a, type: text, label: A}, {id: b, type: text, label: B}]\n")
+    try answer(run, "A, now empty:", "x")
+    try answer(run, "B, now empty:", ":back")
+    try answer(run, "A, now x:", ":clear")
+    try answer(run, "A, now empty:", ":help")
+    try run.expect(":reset - ")
+    try answer(run, "A, now empty:", "::quit")
+    try answer(run, "B, now empty:", "y")
+    try answer(run, "Submit, yes/no:", "no")
+    try run.expect(":back - the question before")
+    try answer(run, "Submit, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+    #expect(try output == "{\"a\":\":quit\",\"b\":\"y\"}\n")
+  }
+
+  @Test func commandsAreOffInSecrets() throws {
+    let run = try start("form: f\nlanguage: en\nfields: [{id: a, type: password, label: Word}]\n", ["--show-secrets"])
+    try answer(run, "Word, now empty:", ":quit")
+    try answer(run, "Submit, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+    #expect(try output == "{\"a\":\":quit\"}\n")
+  }
+
+  @Test func aTextOfSeveralLinesEndsWithAFullStop() throws {
+    let run = try start("form: f\nlanguage: en\nfields: [{id: a, type: textarea, label: A}]\n")
+    try run.wait("the question") { $0.text.contains("A, now empty") }
+    run.send("one\n..\n..two\n\n.\n")
+    try answer(run, "Submit, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+    #expect(try output == #"{"a":"one\n.\n.two\n"}"# + "\n")
+  }
+
+  @Test func aLineThatTheTerminalCutsOffIsRefused() throws {
+    let run = try start("form: f\nlanguage: en\nfields: [{id: a, type: text, label: A}]\n")
+    try run.wait("the question") { $0.text.hasSuffix("A, now empty:\n") }
+    run.send(String(repeating: "x", count: 4_200))
+    run.send("\n")
+    try run.expect("Not accepted: Use at most 4,094 characters")
+    run.send("short\n")
+    try answer(run, "Submit, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+    #expect(try output == "{\"a\":\"short\"}\n")
+  }
+
+  @Test func anAlertWaitsAndTheLastQuestionComesAgain() throws {
+    let run = try start(
+      """
+      form: f
+      language: en
+      fields: [{id: a, type: text, label: A}]
+      submit: {checks: [{constraint: a == 'x', alert: {title: Sorry, message: Not x}}]}
+      """)
+    try answer(run, "A, now empty:", "y")
+    try answer(run, "Submit, yes/no:", "yes")
+    try run.expect("Sorry")
+    try run.expect("Not x")
+    try run.wait("the wish for Return") { $0.text.contains("Return") }
+    run.send("\n")
+    try answer(run, "Submit, yes/no:", ":back")
+    try answer(run, "A, now y:", "x")
+    try answer(run, "Submit, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+  }
+
+  @Test func whatIsStillNeededIsListedAndAskedAgain() throws {
+    let run = try start(
+      """
+      form: f
+      language: en
+      fields: [{id: a, type: text, label: A}, {id: b, type: text, label: B}]
+      submit: {label: Send, enabled: b != ''}
+      """)
+    try answer(run, "A, now empty:", "")
+    try answer(run, "B, now empty:", "")
+    try answer(run, "Send, yes/no:", "yes")
+    try run.expect("Still needed: B")
+    try answer(run, "B, now empty:", "z")
+    try answer(run, "Send, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+    #expect(!run.writtenText.contains("\u{1B}"))
+  }
+
+  @Test func aBoxForAllTicksWhatItStandsFor() throws {
+    let run = try start(
+      """
+      form: f
+      language: en
+      fields:
+        - {id: all, type: select-all, label: Agree to all, of: [a, b]}
+        - {id: a, type: checkbox, label: A, validators: [required]}
+        - {id: b, type: checkbox, label: B, validators: [required]}
+      """)
+    try answer(run, "Question 1 of 4. Agree to all, now not checked, yes/no:", "yes")
+    try run.expect("Checked: A, B")
+    try answer(run, "A, required, now checked, yes/no:", "")
+    try answer(run, "B, required, now checked, yes/no:", "")
+    try answer(run, "Submit, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+    #expect(try output == "{\"a\":true,\"b\":true}\n")
+  }
+}
