@@ -133,6 +133,7 @@ extension RecordJudge {
       in: form, evaluate: { evaluate($0, at: level, bytes, own: $1) },
       entryValues: { entryValues(of: $0, plan, at: level, bytes) })
     for violation in violations {
+      if violation.severity == .error { isInvalidToEngine = true }
       var place = offset
       if case .duplicate(let entry) = violation.reason, let rule = violation.rule {
         place = placeOfRepeated(entry - 1, plan.rules[rule], plan, at: level, bytes) ?? offset
@@ -150,7 +151,10 @@ extension RecordJudge {
     _ rule: RawFinding.Rule = .builtIn
   ) {
     var severity = ViolationSeverity.error
-    if case .validator(let place) = rule { severity = plan.rules[place].validator.severity }
+    if case .validator(let place) = rule {
+      severity = plan.rules[place].validator.severity
+      if severity == .error { isInvalidToEngine = true }
+    }
     add(
       RawFinding(
         kind: kind, severity: severity, field: plan.field.index, level: level, offset: offset, reason: reason,

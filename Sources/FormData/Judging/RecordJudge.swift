@@ -53,6 +53,8 @@ public struct RecordJudge {
   /// Why the record that was judged last is no record.
   var fault: RecordFault?
   private(set) var hasErrors = false
+  /// Whether an answer breaks a rule that the engine knows, so that the form is not valid.
+  var isInvalidToEngine = false
 
   /// A judge by the rules of `form`.
   public init(_ form: Form, _ settings: Settings) { self.init(JudgingPlan(form, now: settings.now), settings) }
@@ -84,18 +86,25 @@ public struct RecordJudge {
     }
     values.formIsValid = .bool(true)
     judgeRecord(bytes)
-    // What asks whether the form is valid is asked again now that it is known not to be.
-    if plan.asksForValidity, hasErrors {
-      findings.removeAll(keepingCapacity: true)
-      values.formIsValid = .bool(false)
-      judgeRecord(bytes)
-      hasErrors = true
-    }
+    if plan.asksForValidity, isInvalidToEngine { judgeAgain(bytes) }
     return !hasErrors
+  }
+
+  /// Judges a record whose answers break rules: what asks whether the form is valid is told so now. Where that takes the
+  /// last finding away, there is no state in which the form could be submitted, and the findings stay.
+  private mutating func judgeAgain(_ bytes: Span<UInt8>) {
+    let found = findings
+    findings.removeAll(keepingCapacity: true)
+    hasErrors = false
+    values.formIsValid = .bool(false)
+    judgeRecord(bytes)
+    if !hasErrors { findings = found }
+    hasErrors = true
   }
 
   private mutating func judgeRecord(_ bytes: Span<UInt8>) {
     values.reset(count: scanner.slots.count)
+    isInvalidToEngine = false
     if !scanner.extras.isEmpty { judgeExtras(bytes) }
     for field in plan.valuesFirst { ensureValue(field, at: 0, bytes) }
     judgeFields(in: 0..<form.fields.count, at: 0, bytes)

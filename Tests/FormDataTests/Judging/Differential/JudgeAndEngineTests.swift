@@ -77,6 +77,12 @@ import Testing
     #expect(disagreements(form, seed: 3, count: 400, hasExamples: true) == [])
   }
 
+  @Test(arguments: AwkwardForms.all)
+  func `forms made to be awkward are judged as the engine judges them`(text: String) throws {
+    let form = try form(text)
+    #expect(disagreements(form, seed: 11, count: 500) == [])
+  }
+
   @Test(arguments: Array(UInt64(1)...60))
   func `forms made by chance are judged as the engine judges them`(seed: UInt64) throws {
     let text = RandomForm.text(seed: seed)
