@@ -39,6 +39,21 @@ struct TypeCheckTests {
   }
 
   @Test(
+    "null stands for no value where there may be none, and nowhere inside",
+    arguments: [
+      ("null", true), ("agree ? 5 : null", true), ("agree ? null : 5", true), ("agree ? null : null", true),
+      ("agree ? null : price > 1.0 ? 5 : null", true), ("agree ? 5 : price > 1.0 ? null : 'five'", false),
+      ("(agree ? 5 : null) + 1", false), ("agree ? 5 : 'five'", false), ("agree ? 'five' : null", false),
+    ])
+  func optional(text: String, fits: Bool) throws {
+    let place = ExpectedType(.int, "`n` holds a whole number", isOptional: true) { ValueType.int.accepts($0) }
+    let expression = try Expression.parse(text).get()
+    #expect(expression.check(in: Self.environment, as: place).problems.isEmpty == fits)
+    let required = ExpectedType(.int, "`n` wants a whole number") { ValueType.int.accepts($0) }
+    #expect(!expression.check(in: Self.environment, as: required).problems.isEmpty)
+  }
+
+  @Test(
     "what is made of a secret is secret, except truth values and numbers",
     arguments: [
       ("password == account.password", false), ("size(password)", false), ("password.matches('a')", false),

@@ -12,13 +12,18 @@ public struct ExpectedType: Sendable {
   public let type: ValueType
   /// What the place wants, as the beginning of a sentence: "`relevant` wants a condition".
   public let demand: String
+  /// Whether there may be no value: `null` can then stand for the whole, or for values of a choice `?:` that is the whole.
+  public let isOptional: Bool
   /// Whether a value of the type can stand there.
   public let takes: @Sendable (ValueType) -> Bool
 
   /// A place that wants a value of `type`, in words `demand`, and takes what `takes` says.
-  public init(_ type: ValueType, _ demand: String, takes: @escaping @Sendable (ValueType) -> Bool) {
+  public init(
+    _ type: ValueType, _ demand: String, isOptional: Bool = false, takes: @escaping @Sendable (ValueType) -> Bool
+  ) {
     self.type = type
     self.demand = demand
+    self.isOptional = isOptional
     self.takes = takes
   }
 
@@ -34,6 +39,7 @@ extension Expression {
   /// Source: cel-spec, langdef, section "Gradual Type Checking".
   public func check(in environment: Environment, as expected: ExpectedType? = nil) -> TypeCheck {
     var checker = TypeChecker(environment, text: text)
+    if let expected, expected.isOptional { checker.optional = root.range }
     let type = checker.type(of: root)
     if let expected, checker.problems.isEmpty { checker.check(root, type, is: expected) }
     let problems = checker.problems.sorted {

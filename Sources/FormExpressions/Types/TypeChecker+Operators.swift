@@ -23,12 +23,18 @@ extension TypeChecker {
     }
   }
 
-  mutating func type(of branches: [Term.Branch], _ otherwise: Term, _ types: [ValueType]) -> ValueType {
+  mutating func type(
+    of branches: [Term.Branch], _ otherwise: Term, _ types: [ValueType], isOptional: Bool
+  ) -> ValueType {
+    var otherwise = otherwise
     var result = types[types.count - 1]
     for (place, branch) in branches.enumerated() { checkCondition(branch.condition, types[2 * place], of: "?") }
     for (place, branch) in branches.enumerated().reversed() {
       let value = types[2 * place + 1]
-      if let number = common(value, result) {
+      if isOptional, value == .null { continue }
+      if isOptional, result == .null {
+        (otherwise, result) = (branch.value, value)
+      } else if let number = common(value, result) {
         result = number
       } else if unifier.accept(value, as: result) {
         result = unifier.join(value, result)

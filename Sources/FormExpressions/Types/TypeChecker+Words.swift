@@ -28,7 +28,7 @@ extension TypeChecker {
   /// Sees to it that the whole expression has a value that its place takes.
   mutating func check(_ root: Term, _ found: ValueType, is expected: ExpectedType) {
     let settled = unifier.settled(found)
-    guard !expected.takes(settled) else { return }
+    guard !expected.takes(settled), !(expected.isOptional && settled == .null) else { return }
     report(
       .init(
         .type, "\(expected.demand); \(described(root, found))", at: root.range,

@@ -8,6 +8,8 @@ struct TypeChecker {
   private(set) var problems: [ExpressionProblem] = []
   /// Where the list stands whose elements a format takes: they may be of several types.
   private var formatted: Range<Int>?
+  /// Where the choice stands whose values may be `null` for no value.
+  var optional: Range<Int>?
   private var bound: [(name: String, type: ValueType)] = []
 
   init(_ environment: Environment, text: String) {
@@ -60,7 +62,8 @@ struct TypeChecker {
     case .logical(let logical, let operands):
       for (operand, type) in zip(operands, types) { checkCondition(operand, type, of: logical.rawValue) }
       return .bool
-    case .conditional(let branches, let otherwise): return type(of: branches, otherwise, types)
+    case .conditional(let branches, let otherwise):
+      return type(of: branches, otherwise, types, isOptional: term.range == optional)
     case .identifier, .select, .has, .comprehension: preconditionFailure("names and macros are checked apart")
     }
   }

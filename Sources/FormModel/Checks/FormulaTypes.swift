@@ -73,7 +73,8 @@ struct FormulaTypes {
 
   private func expectation(of field: Field) -> ExpectedType? {
     guard let holding = field.type.value.holding else { return nil }
-    return expectation(of: field.type.value, "\(field.nameForMessages.capitalizedFirst) holds \(holding)")
+    return expectation(
+      of: field.type.value, "\(field.nameForMessages.capitalizedFirst) holds \(holding)", isOptional: true)
   }
 
   private func expectation(
@@ -90,8 +91,8 @@ struct FormulaTypes {
     }
   }
 
-  private func expectation(of kind: ValueKind, _ demand: String) -> ExpectedType? {
-    ExpectedType(kind.typeInExpressions, demand) { kind.holds($0) }
+  private func expectation(of kind: ValueKind, _ demand: String, isOptional: Bool = false) -> ExpectedType? {
+    ExpectedType(kind.typeInExpressions, demand, isOptional: isOptional) { kind.holds($0) }
   }
 }
 

@@ -2,6 +2,28 @@ import Testing
 
 extension ValuesCases {
   /// Seen in surveyjs/survey-library#1204.
+  @Test func `null leaves what is worked out without a value`() {
+    expectToHold(
+      """
+      fields:
+        - {id: member, type: checkbox}
+        - {id: discount, type: integer, calculate: "member ? 5 : null"}
+        - {id: until, type: date, calculate: "!member ? null : discount > 3 ? timestamp('2026-12-31T00:00:00Z') : null"}
+        - {id: word, type: text, calculate: "member ? 'yes' : null"}
+        - {id: known, type: checkbox, calculate: isSet(discount)}
+        - {id: price, type: integer, calculate: 100 - discount}
+      scenarios:
+        - name: member and not
+          steps:
+            - expect: {values: {discount: null, until: null, word: "", known: false, price: null}}
+            - tap: member
+            - expect: {values: {discount: 5, until: 2026-12-31, word: "yes", known: true, price: 95}}
+            - tap: member
+            - submit
+            - expect: {submitted: {member: false, discount: null, until: null, word: "", known: false, price: null}}
+      """)
+  }
+
   @Test func `a comment is needed when the rating is low, and only then`() {
     expectToHold(
       """
