@@ -1,4 +1,4 @@
-// Written by generate-display-tables.py from Unicode 18.0.0; not to be edited.
+// Written by Tests/Generators/display_tables.py from Unicode 18.0.0; not to be edited.
 
 /// Code points by how they are displayed, as pairs of the first and the last one of each run, in ascending order.
 enum DisplayTables {

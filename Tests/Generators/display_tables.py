@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes DisplayTables.swift beside this file from the Unicode Character Database.
+"""Writes Sources/FormText/Tables/DisplayTables.swift from the Unicode Character Database.
 
     python3 -m venv .build/tables && .build/tables/bin/pip install unicodedata2 regex
-    .build/tables/bin/python Sources/FormText/Tables/generate-display-tables.py
+    .build/tables/bin/python Tests/Generators/display_tables.py
     swift format --in-place Sources/FormText/Tables/DisplayTables.swift
 
 unicodedata2 gives categories and widths, regex the properties Emoji and Default_Ignorable_Code_Point. The Unicode
@@ -81,7 +81,7 @@ def array(name: str, comment: str, holds) -> str:
     return f"  /// {comment}\n  static let {name}: [UInt32] = [\n" + "\n".join(lines) + "\n  ]\n"
 
 
-output = f"""// Written by generate-display-tables.py from Unicode {ucd.unidata_version}; not to be edited.
+output = f"""// Written by Tests/Generators/display_tables.py from Unicode {ucd.unidata_version}; not to be edited.
 
 /// Code points by how they are displayed, as pairs of the first and the last one of each run, in ascending order.
 enum DisplayTables {{
@@ -98,4 +98,5 @@ output += "\n".join(
     ]
 )
 output += "}\n"
-Path(__file__).with_name("DisplayTables.swift").write_text(output, encoding="utf-8")
+target = Path(__file__).resolve().parents[2] / "Sources/FormText/Tables/DisplayTables.swift"
+target.write_text(output, encoding="utf-8")
