@@ -99,10 +99,40 @@ extension YAMLSyntaxError {
         "a comma is missing before \(quoted(key))", at: SourceRange(gap + 1, place), related: opened,
         fix: repair("Put a comma in", [Diagnostic.Edit(SourceRange(at: before), ",")]))
     }
+    if let bracket = bracketInText(related: opened) { return bracket }
     let point = SourceRange(at: min(end, place))
     return finding(
       "a comma or `\(closing)` is missing here", at: point, related: opened,
       fix: repair("Put a comma in", [Diagnostic.Edit(point, ",")]))
+  }
+
+  /// `{a: list[0].b}`: a bracket right behind text without quotes, which ends the text.
+  private func bracketInText(related: [Diagnostic.Related]) -> Diagnostic? {
+    guard let text = lastScalar, text.style == .plain, text.range.end == place, !text.range.isEmpty,
+      place < bytes.count, bytes[place] == UInt8(ascii: "[") || bytes[place] == UInt8(ascii: "{")
+    else { return nil }
+    let end = flowValueEnd(from: place)
+    return finding(
+      "inside brackets, a value without quotes cannot hold `\(source[SourceRange(place, place + 1)])`",
+      at: SourceRange(place, place + 1), related: related, hint: "put the value in quotes",
+      fix: quoting(SourceRange(text.range.start, end)))
+  }
+
+  /// Where the value ends that goes on at `start`: before the comma or bracket that nothing in it has opened.
+  private func flowValueEnd(from start: Int) -> Int {
+    var depth = 0
+    let lineEnd = bytes.line(at: start).end
+    for offset in start..<lineEnd {
+      switch bytes[offset] {
+      case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ")"):
+        if depth == 0 { return offset }
+        depth -= 1
+      case UInt8(ascii: ",") where depth == 0: return offset
+      default: continue
+      }
+    }
+    return bytes.valueEnd(from: start, to: lineEnd)
   }
 
   /// A bracket at `opening` that nothing closes.

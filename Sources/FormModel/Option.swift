@@ -1,3 +1,4 @@
+import FormDiagnostics
 import FormDocuments
 
 /// One thing that can be chosen.
@@ -50,9 +51,16 @@ extension Option {
     static let reason = Key("reason", Text.shape, "Why the option cannot be chosen.")
     static let exclusive = Key(
       "exclusive", Shapes.boolean, "Whether choosing the option takes the others back.")
-    static let all = KeySet([
-      value.erased, label.erased, hint.erased, relevant.erased, enabled.erased, reason.erased, exclusive.erased,
-    ])
+    static let all = KeySet(
+      [
+        value.erased, label.erased, hint.erased, relevant.erased, enabled.erased, reason.erased, exclusive.erased,
+      ], elsewhere: elsewhere)
+
+    /// What keys of other form languages are called here.
+    private static let elsewhere: [String: String] = [
+      "name": "value", "id": "value", "key": "value", "text": "label", "title": "label", "description": "hint",
+      "help": "hint",
+    ]
   }
 
   private static let mappingShape = Shape<Option>.object("an option", keys: Keys.all) { reader, context in
@@ -72,12 +80,33 @@ extension Option {
   static let shape = Shape<Option>(
     schema: { ["anyOf": [Shapes.string.schema(), mappingShape.schema()]] },
     read: { node, subject, context in
-      if case .mapping = node { return mappingShape.read(node, "option", &context) }
+      if case .mapping(let mapping) = node {
+        if let option = pair(mapping, &context) { return option }
+        return mappingShape.read(node, "option", &context)
+      }
       guard let value = Shapes.string.read(node, "option", &context) else { return nil }
       return Option(
         value: value, label: nil, hint: nil, relevant: .always, enabled: .always, reason: nil,
         isExclusive: false)
     })
+
+  /// What is meant by `yes_please: Yes, please`: the option with that value and label, after a finding.
+  private static func pair(_ mapping: Node.Mapping, _ context: inout DecodingContext) -> Option? {
+    guard mapping.entries.count == 1, let entry = mapping.entries.first, case .scalar(let key) = entry.key,
+      context.suggestions.nearest(to: key.text, in: Keys.all.keys.map(\.name)) == nil,
+      Keys.all.name(forForeign: key.text) == nil, case .scalar = entry.value, !entry.value.isHole,
+      let label = Text.shape.read(entry.value, "label", &context)
+    else { return nil }
+    let written = (value: context.source[key.range], label: context.source[entry.value.range])
+    let option = "{value: \(written.value), label: \(written.label)}"
+    context.report(
+      Diagnostic(
+        .unknownKey, "`\(key.text)` is no key of an option", at: key.range,
+        hint: "An option with a label is written `\(option)`."))
+    return Option(
+      value: Placed(key.text, at: key.range), label: label, hint: nil, relevant: .always, enabled: .always, reason: nil,
+      isExclusive: false)
+  }
 
   /// The options of a choice.
   static let listShape = Shape<[Option]>.list(of: shape, noun: "a list of options", minimum: 1)

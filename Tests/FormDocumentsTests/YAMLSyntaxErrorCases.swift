@@ -116,6 +116,11 @@ extension YAMLSyntaxErrorCase {
       "this line is indented deeper than `label` above, which already has a value",
       hint: "put the value in quotes if it goes on here, or begin it at the start of the line to put it level"),
     YAMLSyntaxErrorCase(
+      "a: {b: c[0].d == (1, 2), e: f}\n", "1:9 [",
+      "inside brackets, a value without quotes cannot hold `[`",
+      hint: "put the value in quotes",
+      repaired: "a: {b: 'c[0].d == (1, 2)', e: f}\n"),
+    YAMLSyntaxErrorCase(
       "a: ,b\n", "1:4 ,",
       "text without quotes cannot begin with `,`",
       hint: "put it in quotes",

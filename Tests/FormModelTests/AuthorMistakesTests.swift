@@ -60,6 +60,38 @@ import Testing
       """,
       ["1:46 value-circle"]),
     Mistake(
+      "a part that a list or a text does not have is told once",
+      """
+      - {id: r, type: repeat, label: R, fields: [{id: y, type: text, label: Y}]}
+      - {id: a, type: text, label: A}
+      - {type: note, label: N, relevant: r.y == '' && a.length > 0 && r.length > 0}
+      """,
+      ["3:38 expression-type", "3:51 expression-type", "3:67 expression-type"]),
+    Mistake(
+      "an option written as value: label is told once, and is that option",
+      """
+      - {id: a, type: select, label: A, options: [{one: The first}, {two: The second}]}
+      - {type: note, label: N, relevant: a == 'one'}
+      """,
+      ["1:46 unknown-key", "1:64 unknown-key"]),
+    Mistake(
+      "a validator outside a list is required all the same",
+      """
+      - {id: a, type: checkbox, label: A, validators: required}
+      - {id: b, type: checkbox, label: B, validators: [required], link: terms.md}
+      - {id: all, type: select-all, label: All, of: [a, b]}
+      - {id: s, type: select-all, label: All, of: [a, b]}
+      """,
+      ["1:49 wrong-type", "2:67 wrong-type"]),
+    Mistake(
+      "a setting of nothing says as little as a bare word",
+      """
+      - {id: a, type: text, label: A}
+      scenarios:
+        - {name: n, steps: [{set: {}}, {tap: {}}, set]}
+      """,
+      ["3:29 scenario-problem", "3:40 scenario-problem", "3:45 scenario-problem"]),
+    Mistake(
       "HTML's own spelling of a validator is recognised",
       "- {id: a, type: text, label: A, maxlength: 3, min_length: 2}", ["1:33 unknown-key", "1:47 unknown-key"]),
     Mistake(
@@ -74,6 +106,45 @@ import Testing
   func `each mistake is told once, at its place`(mistake: Mistake) {
     let loaded = Self.load("form: mistakes\nfields:\n\(mistake.fields)")
     #expect(loaded == mistake.findings)
+  }
+
+  @Test(arguments: ["null", "false", "[]"]) func `a language that is no text is told`(language: String) {
+    let form = "form: languages\nlanguage: \(language)\nfields: [{id: a, type: text, label: A}]"
+    #expect(Self.load(form) == ["0:11 wrong-type"])
+  }
+
+  @Test func `a text in the place of a mapping is told what keys the mapping has`() {
+    let form = "form: texts\nfields: [{id: a, type: text, label: A}]\nsubmit: Send"
+    let finding = FormLoader.load(SourceText(name: "form.yaml", form)).diagnostics.first
+    #expect(finding?.message == "`submit` must be a mapping, not the text `Send`")
+    #expect(finding?.hint == "`submit` may have `label`, `enabled`, `checks`, `next`.")
+  }
+
+  @Test func `fields of a nesting group that name each other by the group make no circle`() {
+    let form = """
+      form: school
+      fields:
+        - id: child
+          type: group
+          label: Child
+          nest: true
+          fields:
+            - {id: born, type: date, label: Born}
+            - {id: grade, type: integer, label: Grade, relevant: age(child.born) > 5}
+            - {id: next, type: integer, label: Next, calculate: child.grade + 1}
+      """
+    #expect(Self.load(form).isEmpty)
+  }
+
+  @Test func `a consent that submitting asks for twice is told of once`() {
+    let form = """
+      form: consents
+      fields:
+        - {id: all, type: select-all, label: All, of: [a]}
+        - {id: a, type: checkbox, label: A}
+      submit: {enabled: all && a}
+      """
+    #expect(Self.load(form) == ["3:19 optional-consent-forced"])
   }
 
   @Test func `a document whose file has another name has a file`() {

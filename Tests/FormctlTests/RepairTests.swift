@@ -33,6 +33,26 @@ import Testing
     #expect(try Data(contentsOf: file) == bad.replacing("lable", with: "label").data(using: .utf16LittleEndian))
   }
 
+  @Test func `two places that are no YAML are repaired one after the other`() async throws {
+    let scratch = try Scratch()
+    let bad = """
+      form: quiz
+      fields:
+        - {id: a, type: integer, label: A}
+        - id: score
+          type: integer
+          calculate: a == 1 ? 1 : 0
+        - type: note
+          relevant: score > 0
+          label: ${a > 2 ? 'Passed' : 'Failed'}
+
+      """
+    try scratch.write("a.yaml", bad)
+    let run = try await Run("validate", "--fix", "a.yaml", in: scratch.folder)
+    #expect(run.output == "1 file checked: no problems\n")
+    #expect(try scratch.read("a.yaml").contains("calculate: 'a == 1 ? 1 : 0'\n"))
+  }
+
   @Test func aFileWithoutRepairsIsNotTouched() async throws {
     let scratch = try Scratch()
     let file = try scratch.write("a.yaml", "form: hello\n")

@@ -22,6 +22,10 @@ struct IssueElement {
   var lineAfterType: (offset: Int, indent: Int)?
   /// The id that its author gave.
   var id: Node.Scalar?
+  /// Whether an id is given, even one that cannot be read: then nothing is called by the label, and no id is added.
+  var saysID = false
+  /// Attributes that stand beside `type`, not under `attributes`, which is told of each.
+  var misplacedAttributes: [String] = []
   /// What the person sees as its name.
   var label: Node.Scalar?
   /// The help under the label.

@@ -15,7 +15,7 @@ extension IssueFormDecoder {
     guard !entry.value.isHole else { return }
     guard case .mapping(let mapping) = entry.value else {
       if entry.value.isNull {
-        return reportMissing(element.type.requiredAttributes, of: element, at: entry.key.range)
+        return reportMissing(attributesBesides: [], of: element, at: entry.key.range)
       }
       return reader.report(
         .issueWrongType, "`attributes` must be a mapping, not \(entry.value.noun)", at: entry.value.range,
@@ -39,12 +39,15 @@ extension IssueFormDecoder {
       }
     }
     checkDefault(of: &element)
-    let missing = element.type.requiredAttributes.filter { !found.contains($0) }
-    if !missing.isEmpty { reportMissing(missing, of: element, at: mapping.anchor) }
+    reportMissing(attributesBesides: found, of: element, at: mapping.anchor)
   }
 
-  /// Reports that `element` lacks the attributes `missing`.
-  mutating func reportMissing(_ missing: [String], of element: IssueElement, at range: SourceRange) {
+  /// Reports the attributes that `element` must have, if any are neither among `found` nor told of as misplaced.
+  mutating func reportMissing(attributesBesides found: [String], of element: IssueElement, at range: SourceRange) {
+    let missing = element.type.requiredAttributes.filter {
+      !found.contains($0) && !element.misplacedAttributes.contains($0)
+    }
+    guard !missing.isEmpty else { return }
     let names = missing.map { "`\($0)`" }.joined(separator: " and ")
     reader.report(
       .issueAttributeMissing, "The `\(element.type.rawValue)` element has no \(names)", at: range,

@@ -52,6 +52,8 @@ extension IssueFormDecoder {
     guard let type = type(of: mapping, index) else { return nil }
     var element = IssueElement(type: type, index: index, range: mapping.range)
     element.lineAfterType = lineAfterType(in: mapping)
+    element.saysID = mapping["id"] != nil
+    element.misplacedAttributes = type.attributes.filter { mapping[$0] != nil }
     var hasAttributes = false
     for entry in mapping.entries {
       guard case .scalar(let key) = entry.key else {
@@ -75,7 +77,7 @@ extension IssueFormDecoder {
         }
       }
     }
-    if !hasAttributes { reportMissing(type.requiredAttributes, of: element, at: mapping.anchor) }
+    if !hasAttributes { reportMissing(attributesBesides: [], of: element, at: mapping.anchor) }
     return element
   }
 

@@ -41,7 +41,7 @@ extension IssueFormDecoder {
     var references: [Reference] = []
     if let id = element.id {
       references.append(Reference(text: id.text, source: .id, scalar: id, element: element))
-    } else if let label = element.label {
+    } else if !element.saysID, let label = element.label {
       let text = LabelReference.parameterized(label.text)
       references.append(Reference(text: text, source: .label, scalar: label, element: element))
     }

@@ -182,7 +182,7 @@ extension IssueFormDecoder {
 
   /// Warns of a number whose spelling the host does not keep.
   mutating func reportRewritten(_ scalar: Node.Scalar, _ text: String) {
-    guard !scalar.keepsSpelling else { return }
+    guard scalar.text != text else { return }
     reader.report(
       .issueNumberRewritten, "`\(scalar.text)` is read as a number and shown as `\(text)`", at: scalar.range,
       hint: "Put it in quotes.", fix: reader.quoting(scalar))

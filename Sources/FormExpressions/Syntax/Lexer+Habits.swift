@@ -89,7 +89,9 @@ extension Lexer {
       return Refusal(
         .syntax, "There is a control character (\(scalar.value.codePoint)) outside a text", at: range)
     }
-    return Refusal(.syntax, "`\(scalar.value)` has no meaning in an expression", at: range)
+    return Refusal(
+      .syntax, "`\(scalar.value)` has no meaning in an expression", at: range,
+      hint: scalar.value == "^" ? "A square is written `x * x`" : nil)
   }
 
   private func curlyQuote(at range: Range<Int>, close: UnicodeScalar) -> Refusal {

@@ -177,6 +177,11 @@ struct TypeChecker {
         .init(
           .unknownName, "`\(written(operand))` has no `\(field.value)`", at: field.range,
           hint: nearestName(to: field.value, in: fields.keys.sorted()).map { "Did you mean `\($0)`?" }))
+    case let measured where measured.canBeMeasured && ["length", "count", "size"].contains(field.value):
+      report(
+        .init(
+          .type, "`\(written(operand))` has no part `\(field.value)`", at: field.range,
+          hint: "Write `size(\(written(operand)))`"))
     case .list:
       let list = written(operand)
       report(
@@ -263,6 +268,16 @@ extension Literal {
     case .double: .double
     case .string: .string
     case .bytes: .bytes
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether `size` takes it.
+  fileprivate var canBeMeasured: Bool {
+    switch self {
+    case .list, .map, .string, .secret, .bytes: true
+    default: false
     }
   }
 }

@@ -20,9 +20,10 @@ extension FormCheck {
           .consentPrefilled, "The consent \(field.nameForMessages) is ticked before the person ticks it", at: ticked,
           hint: "Leave it empty: a consent must be given, not taken back."))
     }
+    var told: Set<Int> = []
     for site in form.sites {
       switch site.role {
-      case .submitEnabled, .check: form.checkForced(site, consents, &context)
+      case .submitEnabled, .check: form.checkForced(site, consents, &told, &context)
       default: continue
       }
     }
@@ -43,12 +44,12 @@ extension CheckedForm {
 
   /// Reports a select-all or consent that must be ticked to submit although its own validators do not say so.
   fileprivate func checkForced(
-    _ site: FormulaSite, _ consents: [Bool], _ context: inout DecodingContext
+    _ site: FormulaSite, _ consents: [Bool], _ told: inout Set<Int>, _ context: inout DecodingContext
   ) {
     for name in site.formula.expression.root.demandedNames {
       guard let use = site.reads.first(where: { $0.range == name.range }) else { continue }
       let field = form.fields[use.field]
-      let optional: [Field]
+      var optional: [Field]
       if field.type == .selectAll {
         optional = selectAlls.boxes[field.index].map { form.fields[$0] }.filter { !$0.isRequired }
       } else if consents[use.field], !field.isRequired {
@@ -56,6 +57,7 @@ extension CheckedForm {
       } else {
         continue
       }
+      optional.removeAll { !told.insert($0.index).inserted }
       guard !optional.isEmpty else { continue }
       let names = DecodingContext.list(optional.compactMap { $0.id?.value })
       let isOne = optional.count == 1

@@ -159,7 +159,15 @@ struct NameResolver {
       if ["valid", "language"].contains(member.value) { return .unknown }
       report(member, "`form` has `form.valid` and `form.language`, but no `\(member.value)`")
     case .object(let scope):
-      if case .field(let index)? = checked.names.scopes[scope].names[member.value] { return use(index, member) }
+      if case .field(let index)? = checked.names.scopes[scope].names[member.value] {
+        // Of a nesting group only the member is read, so that members may name each other by it.
+        if let group = site.reads.last?.field, checked.form.fields[group].isNest,
+          checked.names.scopeInside[group] == scope
+        {
+          site.reads.removeLast()
+        }
+        return use(index, member)
+      }
       if checked.holes.contains(member.value) { return .unknown }
       let owner = checked.names.scopes[scope].owner.flatMap { checked.form.fields[$0].id?.value } ?? "it"
       let names = checked.names.scopes[scope].names
@@ -170,19 +178,8 @@ struct NameResolver {
         return self.known(found.type, at: use)
       }
       report(member, "The context declares no `\(member.value)` here", known: members.map(\.name.value))
-    case .entries(let scope):
-      let owner = checked.names.scopes[scope].owner.flatMap { checked.form.fields[$0].id?.value } ?? "list"
-      report(
-        member, "`\(owner)` is a list of entries; it has no `\(member.value)` of its own",
-        hint:
-          "Ask all entries, `\(owner).all(entry, entry.\(member.value) != …)`, or one of them, `\(owner)[0].\(member.value)`."
-      )
-    case .field(let index):
-      let id = checked.form.fields[index].id?.value ?? "it"
-      let isLength = ["length", "count", "size"].contains(member.value)
-      report(
-        member, "`\(id)` is a single value; it has no `\(member.value)`",
-        hint: isLength ? "Write `size(\(id))`." : nil)
+    // That a list or a single value has no parts is said by the check of types, which knows what it is.
+    case .entries, .field: break
     }
     return .unknown
   }
@@ -210,6 +207,10 @@ struct NameResolver {
     let message = "There is no field `\(name.value)`"
     if optionValues.contains(name.value) {
       return report(name, message, hint: "If the option is meant, put it in quotes: `'\(name.value)'`.")
+    }
+    if let calls = Functions.named(name.value)?.overloads.filter({ $0.style == .global }), !calls.isEmpty {
+      let arguments = calls.contains { $0.accepts(argumentCount: 0) } ? "" : "…"
+      return report(name, message, hint: "The function of that name is called so: `\(name.value)(\(arguments))`.")
     }
     let (names, scope) = (checked.names, site.scope)
     report(name, message, known: names.names(in: scope))

@@ -30,7 +30,7 @@ extension FormCheck {
       context.report(
         Diagnostic(
           .missingTranslation, "This text is missing in \(names), which other texts have", at: text.range,
-          hint: missing.first.map { "Add `\($0): …`." }))
+          hint: "Add \(DecodingContext.list(missing.prefix(languagesNamed).map { "\($0): …" }))."))
     }
   }
 }

@@ -34,7 +34,7 @@ extension FieldValue {
     guard case .scalar(let scalar) = node, scalar.isNumber, let number = scalar.decimal,
       kind == .number || number.isWhole
     else {
-      context.reportWrongType(node, expected: kind.noun, of: subject)
+      context.reportWrongType(node, expected: kind.noun, of: subject, hint: node.hintOnQuotedNumber)
       return nil
     }
     return number
@@ -69,6 +69,14 @@ extension FieldValue {
       if scalar.isNumber, scalar.keepsSpelling, let number = scalar.decimal { return .number(number) }
       return context.text(of: scalar, subject).map { .text($0) }
     }
+  }
+}
+
+extension Node {
+  /// What to do with a number in quotes where a number is wanted; nil when this is none.
+  var hintOnQuotedNumber: String? {
+    guard case .scalar(let scalar) = self, scalar.style != .plain, scalar.decimal != nil else { return nil }
+    return "Write it without quotes."
   }
 }
 

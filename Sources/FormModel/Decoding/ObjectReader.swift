@@ -22,7 +22,7 @@ struct ObjectReader {
   /// Reads `node` as a mapping with `keys`; nil, after a finding, when it is no mapping.
   init?(_ node: Node, keys: KeySet, noun: String, subject: String?, _ context: inout DecodingContext) {
     guard case .mapping(let mapping) = node else {
-      context.reportWrongType(node, expected: noun, of: subject)
+      context.reportWrongType(node, expected: "a mapping", of: subject, hint: Self.hint(keys, of: noun))
       return nil
     }
     self.init(mapping, keys: keys, noun: noun, &context)
@@ -115,6 +115,11 @@ struct ObjectReader {
     return nil
   }
 
+  /// The keys that `noun` may have, as a hint.
+  private static func hint(_ keys: KeySet, of noun: String) -> String {
+    "\(noun.capitalizedFirst) may have \(DecodingContext.list(keys.keys.map(\.name)))."
+  }
+
   /// Reports a key that is not in the set; returns the name it was certainly meant to be.
   private static func reportUnknown(
     _ entry: Node.Entry, in mapping: Node.Mapping, keys: KeySet, noun: String, _ context: inout DecodingContext
@@ -142,7 +147,7 @@ struct ObjectReader {
     let twice = near.map { "`\($0.name)` is here already: take this one away, or name what it is." }
     let hint =
       foreign ?? nearest.map { "Did you mean `\($0.name)`?" } ?? twice
-      ?? "\(noun.capitalizedFirst) may have \(DecodingContext.list(keys.keys.map(\.name)))."
+      ?? hint(keys, of: noun)
     let fix = nearest.flatMap { near in
       near.isCertain && foreign == nil
         ? Diagnostic.Fix("Rename the key to `\(near.name)`", [Diagnostic.Edit(key.range, quote + near.name + quote)])

@@ -116,14 +116,14 @@ extension LanguageTag {
   static let shape = Shape<Placed<LanguageTag>>(
     schema: { ["$ref": "#/$defs/languageTag"] },
     read: { node, subject, context in
-      guard case .scalar(let scalar) = node, !scalar.range.isEmpty else {
+      guard case .scalar(let scalar) = node, case .string(let name) = scalar.value else {
         context.reportWrongType(node, expected: "a language tag such as `en` or `ko`", of: subject)
         return nil
       }
-      guard let tag = LanguageTag(scalar.text) else {
+      guard let tag = LanguageTag(name) else {
         context.report(
           Diagnostic(
-            .badLanguageTag, "`\(scalar.text)` is no well-formed language tag", at: scalar.range,
+            .badLanguageTag, "`\(name)` is no well-formed language tag", at: scalar.range,
             hint: "Language tags look like `en`, `ko` or `pt-BR` (BCP 47)."))
         return nil
       }

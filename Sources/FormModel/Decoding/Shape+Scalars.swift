@@ -140,7 +140,7 @@ extension Shapes {
       },
       read: { node, subject, context in
         guard case .scalar(let scalar) = node, case .integer(let value) = scalar.value else {
-          context.reportWrongType(node, expected: noun, of: subject)
+          context.reportWrongType(node, expected: noun, of: subject, hint: node.hintOnQuotedNumber)
           return nil
         }
         guard let value = Int(exactly: value), bounds.contains(value) else {

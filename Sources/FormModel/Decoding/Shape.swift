@@ -38,7 +38,8 @@ extension Shape {
       },
       read: { node, subject, context in
         guard case .sequence(let sequence) = node else {
-          context.reportWrongType(node, expected: noun, of: subject)
+          let hint: String? = if case .mapping = node { "Write each item with a dash before it." } else { nil }
+          context.reportWrongType(node, expected: noun, of: subject, hint: hint)
           return nil
         }
         if sequence.items.count < minimum {

@@ -32,12 +32,26 @@ extension Validator {
   /// Reads the validators of a field of type `type`; those with findings are left out.
   static func readList(_ node: Node, for type: FieldType, _ context: inout DecodingContext) -> [Validator] {
     guard case .sequence(let sequence) = node else {
-      var hint: String?
-      if case .scalar(let scalar) = node, ValidatorType.named(scalar.text) != nil { hint = "Write `[\(scalar.text)]`." }
-      context.reportWrongType(node, expected: "a list of validators", of: "validators", hint: hint)
-      return []
+      return readSingle(node, for: type, &context)
     }
     return sequence.items.compactMap { $0.isHole ? nil : read($0, for: type, &context) }
+  }
+
+  /// Reads, after a finding, what stands in the place of the list; it counts when it is one validator.
+  private static func readSingle(_ node: Node, for type: FieldType, _ context: inout DecodingContext) -> [Validator] {
+    var hint: String?
+    var isOne = false
+    switch node {
+    case .scalar(let scalar) where ValidatorType.named(scalar.text) != nil:
+      hint = "Write `[\(scalar.text)]`."
+      isOne = true
+    case .mapping(let mapping):
+      hint = "Write each validator with a dash before it."
+      isOne = mapping.entries.count == 1
+    case .scalar, .sequence: break
+    }
+    context.reportWrongType(node, expected: "a list of validators", of: "validators", hint: hint)
+    return isOne ? read(node, for: type, &context).map { [$0] } ?? [] : []
   }
 
   /// Reads one validator: a bare name, or a mapping of one validator with its argument and attributes.
@@ -60,6 +74,11 @@ extension Validator {
     guard let kind = ValidatorType.named(name.value) else {
       if name.value.isEmpty {
         context.reportWrongType(node, expected: "the name of a validator", of: nil)
+      } else if name.value == type.name {
+        context.report(
+          Diagnostic(
+            .badValue, "`\(name.value)` is no validator", at: name.range,
+            hint: "Take it away: a field of type `\(type.name)` takes nothing else by itself."))
       } else {
         context.reportBadValue(name, noun: "validator", known: ValidatorType.names)
       }
@@ -91,7 +110,9 @@ extension Validator {
         context.report(
           Diagnostic(
             .missingKey, "This entry names no validator", at: reader.anchor,
-            hint: "A validator is one of \(DecodingContext.list(ValidatorType.names))."))
+            hint: reader.names.first.map {
+              "Write `\($0)` into the entry of its validator: `{required: true, \($0): …}`."
+            } ?? "A validator is one of \(DecodingContext.list(ValidatorType.names))."))
       }
       return nil
     }

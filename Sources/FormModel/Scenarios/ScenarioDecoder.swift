@@ -63,10 +63,7 @@ extension DecodingContext {
     switch kind.argument {
     case .none, .optionalTarget: break
     case .target, .targetOrOption, .values:
-      report(
-        Diagnostic(
-          .scenarioProblem, "`\(kind.rawValue)` must say what it happens to", at: scalar.range,
-          hint: kind.argument == .values ? "Write `\(kind.rawValue): {id: value}`." : "Write `\(kind.rawValue): id`."))
+      reportMissingTarget(of: kind, at: scalar.range)
       return nil
     }
     let event = ScenarioEvent(kind: Placed(kind, at: scalar.range), targets: [])
@@ -111,6 +108,13 @@ extension DecodingContext {
     return Scenario.Step(action: .event(event), isIgnored: isIgnored, range: mapping.range)
   }
 
+  private mutating func reportMissingTarget(of kind: ScenarioEvent.Kind, at range: SourceRange) {
+    report(
+      Diagnostic(
+        .scenarioProblem, "`\(kind.rawValue)` must say what it happens to", at: range,
+        hint: kind.argument == .values ? "Write `\(kind.rawValue): {id: value}`." : "Write `\(kind.rawValue): id`."))
+  }
+
   private mutating func eventKind(_ name: Placed<String>) -> ScenarioEvent.Kind? {
     if let kind = ScenarioEvent.Kind(rawValue: name.value) { return kind }
     let known = ScenarioEvent.Kind.allCases.map(\.rawValue) + ["expect"]
@@ -133,6 +137,10 @@ extension DecodingContext {
       guard let name = Shapes.string.read(node, kind.rawValue, &self) else { return nil }
       return [ScenarioEvent.Target(name: name, value: nil)]
     case (.values, .mapping(let mapping)), (.targetOrOption, .mapping(let mapping)):
+      guard !mapping.entries.isEmpty else {
+        reportMissingTarget(of: kind, at: mapping.range)
+        return nil
+      }
       return namedValues(mapping)
     default:
       let expected =
@@ -183,7 +191,7 @@ enum ScenarioSchema {
   /// A step: a bare word, an event with its argument, or what is expected.
   static var step: JSON {
     let id: JSON = ["type": "string"]
-    let values: JSON = ["type": "object"]
+    let values: JSON = ["type": "object", "minProperties": 1]
     var properties: [JSON.Member] = [
       JSON.Member("expect", ["type": "object"]), JSON.Member("ignored", ["type": "boolean"]),
     ]
@@ -197,7 +205,8 @@ enum ScenarioSchema {
         bare.append(.string(kind.rawValue))
         properties.append(JSON.Member(kind.rawValue, ["type": ["string", "null", "boolean"]]))
       case .target: properties.append(JSON.Member(kind.rawValue, id))
-      case .targetOrOption: properties.append(JSON.Member(kind.rawValue, ["type": ["string", "object"]]))
+      case .targetOrOption:
+        properties.append(JSON.Member(kind.rawValue, ["type": ["string", "object"], "minProperties": 1]))
       case .values: properties.append(JSON.Member(kind.rawValue, values))
       }
     }

@@ -13,6 +13,13 @@ struct FormChecker {
     var templateName: Placed<String>?
     /// What was repaired, a line each.
     var repairs: [String] = []
+
+    /// Whether the text cannot be read, and is read no further than the text `before` a repair.
+    func isBroken(noFurtherThan before: Result) -> Bool {
+      guard let now = diagnostics.first, now.isSyntaxError else { return false }
+      guard let then = before.diagnostics.first, then.isSyntaxError else { return true }
+      return now.range.start <= then.range.start
+    }
   }
 
   /// How often a repaired text is repaired again, for repairs that only become possible by others.
@@ -85,7 +92,7 @@ struct FormChecker {
       if applied.isEmpty || text == current.source { break }
       var next = loaded(text, besides)
       // Repairs are certain, but should one break the text, the findings of before are worth more than a broken file.
-      if next.diagnostics.first?.isSyntaxError == true { break }
+      if next.isBroken(noFurtherThan: current) { break }
       next.repairs = current.repairs + lines(about: applied, in: current)
       current = next
     }

@@ -52,6 +52,30 @@ import Testing
     #expect(repaired(pairs(bad)) == pairs(good))
   }
 
+  private func codes(_ body: String) -> [String] {
+    DialectLoader.load(SourceText(name: "bug.yml", Self.head + body)).diagnostics.map(\.code.name)
+  }
+
+  @Test func `an element whose id cannot be read gets no second one`() {
+    let body =
+      "  - type: input\n    attributes: {label: 名}\n"
+      + "  - type: input\n    id: !foo x\n    attributes: {label: 字}\n"
+    #expect(codes(body) == ["unknown-tag"])
+    #expect(repaired(Self.head + body) == Self.head + body)
+  }
+
+  @Test func `an attribute beside the type is misplaced, not missing as well`() {
+    #expect(codes("  - type: input\n    label: Name\n") == ["issue-element-key-unknown"])
+    let beside = "  - type: dropdown\n    label: Name\n    attributes: {options: [a, b]}\n"
+    #expect(codes(beside) == ["issue-element-key-unknown"])
+  }
+
+  @Test func `a number that is shown as it is written is not rewritten`() {
+    #expect(codes("  - type: dropdown\n    attributes: {label: V, options: [1.0, 2]}\n").isEmpty)
+    #expect(
+      codes("  - type: dropdown\n    attributes: {label: V, options: [1.10, 2]}\n") == ["issue-number-rewritten"])
+  }
+
   @Test func `many elements with one label get ids of their own`() {
     let many = String(repeating: "  - type: input\n    attributes: {label: 名}\n", count: 2_000)
     let found = DialectLoader.load(SourceText(name: "bug.yml", repaired(Self.head + many))).diagnostics

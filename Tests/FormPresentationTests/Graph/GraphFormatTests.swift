@@ -38,7 +38,7 @@ import Testing
       "part part note at line 7", "limit validity orders[].amount", "limit required orders[].amount",
       "name value limit",
       "name readOnly limit", "limit enabled home.city", "home.city select-all all", "orders set limit",
-      "home enabled submit", "home.city enabled submit", "name check submit", "kind check submit",
+      "home.city enabled submit", "name check submit", "kind check submit",
     ]
     #expect(Self.edges(Self.form) == wanted)
   }
