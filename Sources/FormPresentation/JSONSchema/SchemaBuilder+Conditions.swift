@@ -141,6 +141,12 @@ extension SchemaBuilder {
     let rules = group.validators.filter { $0.severity == .error }
     if rules.isEmpty, exclusive == nil { return }
     let boxes = group.descendants.map { form.fields[$0] }.filter { $0.type == .checkbox }
+    guard boxes.allSatisfy({ levelOwner(of: $0)?.index == levelOwner(of: group)?.index }) else {
+      let reason = "JSON Schema does not count over entries"
+      if exclusive != nil { lose("exclusive", reason, group, group.id?.range ?? group.range) }
+      for rule in rules { lose(rule.type.name, reason, group, rule.nameRange) }
+      return
+    }
     let asked = asking(group) ?? true
     let ticked = boxes.map { at($0, ["const": true], isRequired: true) }
     var alone: [JSON] = []

@@ -123,6 +123,19 @@ import Testing
     #expect(!JSONWriter(.compact).text(try schema(fields).json).contains(#""required":["a"]"#))
   }
 
+  @Test func `boxes in entries are not looked for beside the list`() throws {
+    let fields = """
+        - id: g
+          type: group
+          exclusive: true
+          validators: [{minSelected: 1}]
+          fields: [{id: a, type: checkbox}, {id: list, type: repeat, fields: [{id: b, type: checkbox}]}]
+      """
+    let schema = try schema(fields)
+    #expect(schema.json["allOf"] == nil)
+    #expect(schema.losses.map(\.rule) == ["exclusive", "minSelected"])
+  }
+
   @Test func `a loss report names the place`() throws {
     let source = SourceText(
       name: "form.yaml", "form: one\nfields:\n  - {id: a, type: text, calculate: b}\n  - {id: b, type: text}\n")
