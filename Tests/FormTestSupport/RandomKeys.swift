@@ -47,9 +47,9 @@ public struct RandomKeys: Sendable {
   /// The order that `seed` decides.
   public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// A sequence of one to eight steps.
+  /// A sequence of one to six steps.
   public mutating func sequence() -> [Step] {
-    (0..<Int.random(in: 1...8, using: &generator)).map { _ in step() }
+    (0..<Int.random(in: 1...6, using: &generator)).map { _ in step() }
   }
 
   private mutating func step() -> Step {

@@ -54,9 +54,11 @@ extension ScreenDriver {
     case .bytes(let text):
       // Nothing that is pasted into a secret is to be seen either.
       let isPaste = text.hasPrefix("\u{1B}[200~") && text.hasSuffix("\u{1B}[201~")
-      send(isPaste && screen.textKind == .secret ? "\u{1B}[200~\(RandomKeys.secret)\u{1B}[201~" : text)
+      let isSecret = isPaste && screen.textKind == .secret
+      // What waits for a larger window may end up anywhere, so no secret is among it.
+      if isSecret, screen.isTooSmall { return }
+      send(isSecret ? "\u{1B}[200~\(RandomKeys.secret)\u{1B}[201~" : text)
     case .character(let text):
-      // What waits for a larger window may end up anywhere.
       if !screen.isTooSmall { send(screen.textKind == .secret ? RandomKeys.secret : text) }
     case .escape: try escape()
     case .time(let milliseconds): try wait(milliseconds)

@@ -163,4 +163,81 @@ import Testing
     #expect(driver.text.contains(" ********"))
     #expect(driver.focused == ">  Terms -> (read)")
   }
+
+  @Test func aButtonAloneInItsRowHasOneMark() throws {
+    var driver = try ScreenDriver(
+      "form: f\nfields: [{id: a, type: text, label: A}]\nsubmit: {label: Log in, enabled: a != ''}\n")
+    try driver.press("BTab")
+    #expect(driver.focused == ">  ( Log in )")
+    driver = try ScreenDriver(
+      """
+      form: f
+      fields:
+        - {id: a, type: button, label: Clear, action: reset}
+        - {id: b, type: button, label: Send}
+      """)
+    #expect(driver.focused == "> >[ Clear ]   [ Send ]")
+    try driver.press("Right")
+    #expect(driver.focused == ">  [ Clear ]  >[ Send ]")
+  }
+
+  @Test func aLinkBelowItsBoxHasOneMark() throws {
+    var driver = try ScreenDriver(
+      """
+      form: f
+      documents: {terms: {file: terms.md}}
+      fields:
+        - {id: ok, type: checkbox, label: I agree to everything, link: {label: Show, document: terms}}
+      """, columns: 30, documents: ["terms.md": "text"])
+    try driver.press("Tab")
+    #expect(driver.focused == ">       Show ->")
+  }
+
+  @Test func aListTallerThanTheScreenKeepsTheMarkOfTheFocus() throws {
+    var driver = try ScreenDriver(
+      """
+      form: f
+      fields: [{id: a, type: select, label: A, options: [one, two, three, four, five, six, seven]}]
+      """, columns: 20, rows: 6)
+    try driver.press("End")
+    #expect(driver.focused == ">    > ○   seven")
+  }
+
+  /// Every word of a long label can be read in the smallest window, whatever kind of field it is the label of.
+  @Test(arguments: ["type: text", "type: textarea", "type: checkbox", "type: select, options: [yes, no]"])
+  func aLongLabelIsReadByScrolling(_ kind: String) throws {
+    let words = (1...40).map { "word\($0)" }
+    var driver = try ScreenDriver(
+      "form: f\nfields: [{id: a, \(kind), label: \(words.joined(separator: " "))}]\n", columns: 20, rows: 6)
+    #expect(!driver.focused.isEmpty)
+    var seen: Set<String> = []
+    func look() {
+      for word in words where driver.text.contains(word + "\n") || driver.text.contains(word + " ") {
+        seen.insert(word)
+      }
+    }
+    look()
+    for key in ["PageUp", "PageDown"] {
+      for _ in 0..<30 {
+        try driver.press(key)
+        look()
+      }
+    }
+    #expect(seen.count == words.count, "not seen: \(words.filter { !seen.contains($0) })")
+    try driver.press("Space")
+    #expect(!driver.focused.isEmpty)
+  }
+
+  @Test func anAlertShowsAWebAddressAsAHyperlink() throws {
+    var driver = try ScreenDriver(
+      """
+      form: f
+      fields: [{id: a, type: text, label: A}]
+      submit: {checks: [{constraint: a == 'x', alert: {message: "Read https://example.com/help first"}}]}
+      """)
+    try driver.press("y", "Return")
+    #expect(driver.text.contains("https://example.com/help"))
+    let bytes = FramePainter(usesColor: true).bytes(from: nil, to: driver.screen.frame)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}]8;;https://example.com/help\u{1B}\\"))
+  }
 }
