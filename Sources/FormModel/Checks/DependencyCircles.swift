@@ -129,10 +129,17 @@ private struct DependencyGraph: ~Copyable {
 
   /// The parts of two or more nodes, and nodes with an edge to themselves.
   ///
-  /// Every circle goes through an expression, so the search starts at fields that own one.
+  /// Every circle goes through an expression, so the search starts at what an expression decides.
   func circularParts() -> [[Int]] {
-    let owners = form.fields.indices.filter { !sitesOfField[$0].isEmpty }
-    let roots = owners.flatMap { owner in [Aspect.value, .relevance, .use].map { Self.node($0, of: owner) } }
+    let roots = sites.compactMap { site -> Int? in
+      guard let owner = site.owner else { return nil }
+      switch site.role {
+      case .calculate, .initial: return Self.node(.value, of: owner)
+      case .relevant: return Self.node(.relevance, of: owner)
+      case .enabled: return Self.node(.use, of: owner)
+      case .readOnly, .validator, .option, .text, .assignment, .submitEnabled, .check: return nil
+      }
+    }
     let search = StronglyConnectedParts(count: formValidity + 1, roots: roots) { node in
       var targets: [Int32] = []
       visitEdges(of: node) { target, _ in targets.append(Int32(target)) }
