@@ -38,6 +38,8 @@ final class FieldPlan: Sendable {
   let isWorkedOut: Bool
   /// The rules in order.
   let rules: [Rule]
+  /// Whether a rule has an expression, which may read what the field holds as `value`.
+  let asksExpressions: Bool
   /// The rule `required` that always applies; -1 for none.
   let requiredRule: Int
 
@@ -60,6 +62,7 @@ final class FieldPlan: Sendable {
       }
       return Rule(place: place, compiled: validator, constant: constant)
     }
+    asksExpressions = compiled.validators.contains { $0.when != nil || $0.argument != nil }
     requiredRule = field.validators.firstIndex { $0.type == .required && $0.when == nil } ?? -1
     var isWorkedOut = field.calculate != nil && !field.isEditable
     if case .hidden(.some) = field.details { isWorkedOut = true }

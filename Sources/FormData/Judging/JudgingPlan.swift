@@ -49,9 +49,14 @@ struct JudgingPlan: Sendable {
     return order.count > 200 ? order : []
   }
 
+  /// The field that the variable `slot` reads; nil when it reads none.
+  func field(of slot: Int) -> Int? {
+    if case .field(let index) = compiled.variables.variables[slot] { index } else { nil }
+  }
+
   /// Whether a program reads what the form is told from outside.
   func readsContext(_ program: Program) -> Bool {
-    program.slots.contains { if case .context = variables.variables[$0] { true } else { false } }
+    program.slots.contains { if case .context = compiled.variables.variables[$0] { true } else { false } }
   }
 }
 

@@ -61,8 +61,8 @@ extension RecordJudge {
   private mutating func judgeAsked(_ plan: FieldPlan, _ slot: Slot, at level: Int, _ bytes: Span<UInt8>) {
     if plan.field.type.control == .entries { return judgeRepeat(plan, slot, at: level, bytes) }
     if plan.isWorkedOut { return judgeWorkedOut(plan, slot, at: level, bytes) }
-    var check = AnswerCheck(
-      plan.field, plan.compiled, current: nil, value: value(of: plan.field.index, at: level, bytes))
+    let own = plan.asksExpressions ? value(of: plan.field.index, at: level, bytes) : .unknown
+    var check = AnswerCheck(plan.field, plan.compiled, current: nil, value: own)
     switch bytes.reading(slot, as: plan.kind) {
     // What a person may change is worked out where nobody has.
     case .empty where plan.compiled.calculate != nil: check.current = held(plan, slot, at: level, bytes)
@@ -129,10 +129,7 @@ extension RecordJudge {
   mutating func addViolations(
     _ check: AnswerCheck, _ plan: FieldPlan, at level: Int, _ offset: Int, _ bytes: Span<UInt8>
   ) {
-    let violations = check.violations(
-      in: form, evaluate: { evaluate($0, at: level, bytes, own: $1) },
-      entryValues: { entryValues(of: $0, plan, at: level, bytes) })
-    for violation in violations {
+    for violation in violations(check, plan, at: level, bytes) {
       if violation.severity == .error { isInvalidToEngine = true }
       var place = offset
       if case .duplicate(let entry) = violation.reason, let rule = violation.rule {
@@ -143,6 +140,14 @@ extension RecordJudge {
           kind: .violation(violation.kind), severity: violation.severity, field: plan.field.index, level: level,
           offset: place, reason: violation.reason, rule: violation.rule.map { .validator($0) } ?? .builtIn))
     }
+  }
+
+  private func violations(
+    _ check: AnswerCheck, _ plan: FieldPlan, at level: Int, _ bytes: Span<UInt8>
+  ) -> [Violation] {
+    check.violations(
+      evaluate: { evaluate($0, at: level, bytes, own: $1) },
+      entryValues: { entryValues(of: $0, plan, at: level, bytes) })
   }
 
   /// Notes an error that is about more than the value: a severity of its own no such finding has.

@@ -100,11 +100,7 @@ extension RecordJudge {
   func placeOfRepeated(
     _ first: Int, _ rule: FieldPlan.Rule, _ plan: FieldPlan, at level: Int, _ bytes: Span<UInt8>
   ) -> Int? {
-    guard case .names(let names) = rule.validator.argument.value,
-      let scope = form.names.scopeInside[plan.field.index]
-    else { return nil }
-    let fields = names.compactMap { form.names.field($0.value, in: scope) }
-    let values = entryValues(of: fields, plan, at: level, bytes)
+    let values = entryValues(of: rule.compiled.distinct, plan, at: level, bytes)
     guard let second = values.indices.dropFirst(first + 1).first(where: { values[$0] == values[first] }) else {
       return nil
     }

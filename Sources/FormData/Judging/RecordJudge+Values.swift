@@ -6,7 +6,7 @@ extension RecordJudge {
   /// The value of a program at a level of the record; unknown when it has none. What it reads is worked out first.
   func evaluate(_ program: Program, at level: Int, _ bytes: Span<UInt8>, own: Value? = nil) -> Value {
     for slot in program.slots {
-      if case .field(let index) = plan.variables.variables[slot] { ensureValue(index, at: level, bytes) }
+      if let index = plan.field(of: slot) { ensureValue(index, at: level, bytes) }
     }
     values.go(to: level, of: scanner.levels)
     values.own = own ?? .unknown

@@ -76,7 +76,7 @@ public struct RecordJudge {
 
   /// Judges the record `bytes`: true when it is valid. ``report(_:)`` tells what was found.
   public mutating func accepts(_ bytes: Span<UInt8>) -> Bool {
-    findings.removeAll(keepingCapacity: true)
+    if !findings.isEmpty { findings.removeAll(keepingCapacity: true) }
     fault = nil
     hasErrors = false
     do throws(RecordFault) {
@@ -84,7 +84,6 @@ public struct RecordJudge {
     } catch {
       return refuse(error)
     }
-    values.formIsValid = .bool(true)
     judgeRecord(bytes)
     if plan.asksForValidity, isInvalidToEngine { judgeAgain(bytes) }
     return !hasErrors
@@ -98,6 +97,7 @@ public struct RecordJudge {
     hasErrors = false
     values.formIsValid = .bool(false)
     judgeRecord(bytes)
+    values.formIsValid = .bool(true)
     if !hasErrors { findings = found }
     hasErrors = true
   }

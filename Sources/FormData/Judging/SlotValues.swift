@@ -27,7 +27,7 @@ final class SlotValues: VariableSource {
   /// What `value` reads.
   var own = Value.unknown
   /// What `form.valid` reads.
-  var formIsValid = Value.unknown
+  var formIsValid = Value.bool(true)
 
   /// For each slot the value of its field.
   private(set) var values: [Value] = []
@@ -35,6 +35,8 @@ final class SlotValues: VariableSource {
   private(set) var relevance: [State] = []
   private(set) var enabling: [State] = []
   private var touched: [Int] = []
+  /// The number of slots while nothing is known of any, else -1.
+  private var freshCount = -1
 
   /// The level that is evaluated at, and for it and each level around it where its slots begin, by the kind of level.
   private var current = 0
@@ -51,7 +53,7 @@ final class SlotValues: VariableSource {
 
   /// Forgets everything; there are `count` slots now.
   func reset(count: Int) {
-    if touched.isEmpty, values.count == count, current == 0 { return }
+    if freshCount == count { return }
     if values.count == count {
       for place in touched {
         values[place] = .unknown
@@ -68,6 +70,7 @@ final class SlotValues: VariableSource {
     touched.removeAll(keepingCapacity: true)
     current = 0
     entryIndex = nil
+    freshCount = count
   }
 
   func set(_ value: Value, at place: Int) {
@@ -79,24 +82,30 @@ final class SlotValues: VariableSource {
   func beginValue(_ place: Int) -> Bool {
     guard valueStates[place] == .unknown else { return false }
     valueStates[place] = .pending
-    touched.append(place)
+    touch(place)
     return true
   }
 
   func setRelevance(_ state: State, at place: Int) {
     relevance[place] = state
-    touched.append(place)
+    touch(place)
   }
 
   func setEnabling(_ state: State, at place: Int) {
     enabling[place] = state
+    touch(place)
+  }
+
+  private func touch(_ place: Int) {
     touched.append(place)
+    freshCount = -1
   }
 
   /// Goes to the level at the place `level` of `levels`: names are read there and in the levels around it.
   func go(to level: Int, of levels: [RecordScanner.Level]) {
     if level == current { return }
     current = level
+    freshCount = -1
     entryIndex = level == 0 ? nil : levels[level].index
     var around = level
     while around >= 0 {

@@ -28,8 +28,8 @@ package struct CompiledOption: Sendable {
   package let enabled: CompiledCondition
 }
 
-/// One rule for a value, ready to be checked.
-package struct CompiledValidator: Sendable {
+/// One rule for a value, ready to be checked. A class for the same reason as ``CompiledField``.
+package final class CompiledValidator: Sendable {
   /// The rule as the form says it.
   package let rule: Validator
   /// When it applies; nil for always.
@@ -38,13 +38,38 @@ package struct CompiledValidator: Sendable {
   package let argument: Program?
   /// What it refuses, where the value alone decides.
   package let refusal: ValueRefusal?
+  /// The places of the fields in which entries have to differ; empty for other rules than `distinct`.
+  package let distinct: [Int]
+
+  /// Compiles `rule` of `field`.
+  init(_ rule: Validator, of field: Field, in compiler: FormCompiler) {
+    let names = compiler.form.names
+    let scope = names.scopeOfField[field.index]
+    self.rule = rule
+    when = rule.when.map { compiler.program($0.expression, scope: scope) }
+    refusal = rule.refusal(base: field.literalStepBase)
+    switch rule.argument.value {
+    case .formula(let formula):
+      argument = compiler.program(formula.expression, scope: scope)
+      distinct = []
+    case .names(let places):
+      argument = nil
+      let inside = names.scopeInside[field.index] ?? scope
+      distinct = rule.type == .distinct ? places.compactMap { names.field($0.value, in: inside) } : []
+    case .flag, .count, .value, .pattern:
+      argument = nil
+      distinct = []
+    }
+  }
 
   /// The numbers of the variables that it reads.
   var slots: [Int] { (when?.slots ?? []) + (argument?.slots ?? []) }
 }
 
 /// A field with its rules, ready to run. Nothing in it is looked up by name.
-package struct CompiledField: Sendable {
+///
+/// A class, as ``Field`` is: it never changes, and is handed about for every answer that is looked at.
+package final class CompiledField: Sendable {
   /// The kind of value that it holds; of a hidden field, the one that its value turns out to be.
   package let kind: ValueKind
   package let relevant: CompiledCondition
@@ -84,17 +109,8 @@ package struct CompiledField: Sendable {
         relevant: compiler.condition(option.relevant, scope: scope),
         enabled: compiler.condition(option.enabled, scope: scope))
     }
-    let base = field.validators.first { $0.type == .min && $0.when == nil }?.literalBound
-    stepBase = base
-    validators = field.validators.map { rule in
-      var argument: Program?
-      if case .formula(let formula) = rule.argument.value {
-        argument = compiler.program(formula.expression, scope: scope)
-      }
-      return CompiledValidator(
-        rule: rule, when: rule.when.map { compiler.program($0.expression, scope: scope) }, argument: argument,
-        refusal: rule.refusal(base: base))
-    }
+    stepBase = field.literalStepBase
+    validators = field.validators.map { CompiledValidator($0, of: field, in: compiler) }
     let inside = form.names.scopeInside[field.index] ?? scope
     texts = field.texts.compactMap { role, text in
       guard text.isDynamic else { return nil }
@@ -169,5 +185,12 @@ struct SelectionLimit: Sendable {
       guard case .count(let count)? = most?.argument.value else { return nil }
       return SelectionLimit(boxes: group.descendants, most: count)
     }
+  }
+}
+
+extension Field {
+  /// Where steps count from, when its `min` spells it out.
+  fileprivate var literalStepBase: FieldValue? {
+    validators.first { $0.type == .min && $0.when == nil }?.literalBound
   }
 }

@@ -42,13 +42,13 @@ package struct AnswerCheck {
   package typealias EntryValues = (_ fields: [Int]) -> [[FieldValue?]]
 
   /// What is wrong: first what every field of the type asks, then rule by rule.
-  package func violations(in form: Form, evaluate: Evaluation, entryValues: EntryValues) -> [Violation] {
+  package func violations(evaluate: Evaluation, entryValues: EntryValues) -> [Violation] {
     var violations: [Violation] = []
     if let own = builtInViolation(evaluate) { violations.append(own) }
     for (place, validator) in compiled.validators.enumerated() where validator.rule.type != .syntax {
       if let when = validator.when, !evaluate(when, value).isTrue { continue }
       if validator.rule.type == .distinct {
-        guard let first = duplicate(validator.rule, in: form, entryValues) else { continue }
+        guard let first = duplicate(validator.distinct, entryValues) else { continue }
         violations.append(Violation(.duplicate, of: field, rule: place, .duplicate(entry: first + 1)))
       } else if let violation = violation(of: validator, at: place, evaluate) {
         violations.append(violation)
@@ -152,13 +152,10 @@ package struct AnswerCheck {
     return Violation(.tooMany, of: field, rule: place, .tooManyChosen(most: bound, count: tickedCount))
   }
 
-  /// The place of the first entry whose values an entry after it repeats; nil when all differ.
-  private func duplicate(_ rule: Validator, in form: Form, _ entryValues: EntryValues) -> Int? {
-    guard case .names(let names) = rule.argument.value, let scope = form.names.scopeInside[field.index] else {
-      return nil
-    }
+  /// The place of the first entry whose values in `fields` an entry after it repeats; nil when all differ.
+  private func duplicate(_ fields: [Int], _ entryValues: EntryValues) -> Int? {
     var seen: [[FieldValue?]: Int] = [:]
-    for (place, values) in entryValues(names.compactMap { form.names.field($0.value, in: scope) }).enumerated() {
+    for (place, values) in entryValues(fields).enumerated() {
       guard values.contains(where: { $0 != nil }) else { continue }
       if let first = seen[values] { return first }
       seen[values] = place

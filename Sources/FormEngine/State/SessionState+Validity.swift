@@ -23,7 +23,7 @@ extension SessionState {
     let state = states[instance]
     guard state.isRelevant, state.isEnabled else { return [] }
     return check(of: instance, state).violations(
-      in: form, evaluate: { evaluate($0, at: instance, own: $1) },
+      evaluate: { evaluate($0, at: instance, own: $1) },
       entryValues: { fields in states[instance].entries.map { entry in values(of: fields, inEntry: entry) } })
   }
 
