@@ -34,7 +34,7 @@ public struct Question: Hashable, Sendable {
   public let subject: Subject
   /// What is asked for.
   public let kind: Kind
-  /// The label, with what stands beside it.
+  /// The label on one line, with what stands beside it.
   public let label: String
   /// Lines that stand before the question: headlines, texts, help.
   public var preface: [String] = []
@@ -51,7 +51,8 @@ public struct Question: Hashable, Sendable {
 
   /// The question about `subject`.
   init(_ subject: Subject, _ kind: Kind, label: String) {
-    (self.subject, self.kind, self.label) = (subject, kind, label)
+    (self.subject, self.kind) = (subject, kind)
+    self.label = label.replacing("\n", with: " ")
   }
 
   /// Whether what is answered may not be shown.

@@ -25,6 +25,16 @@ import Testing
       - {id: news, type: checkbox, label: News}
     """
 
+  @Test func aLabelOfSeveralLinesIsAskedInOne() throws {
+    let person = try questionnaire(
+      """
+      form: visit
+      fields:
+        - {id: name, type: text, label: "Your name\\nas in your passport\\n"}
+      """)
+    #expect(person.prompt == "Question 1 of 2. Your name as in your passport, now empty: ")
+  }
+
   @Test func aBoxForAllIsAskedLikeAnyOther() throws {
     var person = try questionnaire(Self.consents)
     #expect(person.prompt == "Question 1 of 5. Agree to all, now not checked, yes/no: ")
