@@ -112,7 +112,7 @@ enum CheckOptions {
       unknownKeys: arguments.value(of: unknown).flatMap { RecordJudge.UnknownKeys(rawValue: $0) } ?? .error,
       context: told)
     let run = CheckRun(
-      console: console, files: files, rules: JudgingRules(form, settings),
+      console: console, files: files, form: form, settings: settings,
       dataFormat: arguments.value(of: dataFormat).flatMap { DataFormat(rawValue: $0) },
       sizeLimit: arguments.number(of: maxSize) ?? 16 << 20, jobs: arguments.number(of: jobs) ?? 1)
     let wishes = OutcomeWriter.Wishes(

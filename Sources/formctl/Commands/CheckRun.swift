@@ -1,14 +1,26 @@
 import FormData
+import FormModel
 import FormText
 
 /// One run of `formctl check` over all its data.
 struct CheckRun {
   let console: Console
   let files: FileSystem
-  let rules: JudgingRules
+  let form: Form
+  /// The rules for each thread. Threads that count references to the same objects wait for each other at each of them.
+  private let rules: [JudgingRules]
   let dataFormat: DataFormat?
   let sizeLimit: Int
-  let jobs: Int
+
+  /// A run by the rules of `form` on `jobs` threads.
+  init(
+    console: Console, files: FileSystem, form: Form, settings: RecordJudge.Settings, dataFormat: DataFormat?,
+    sizeLimit: Int, jobs: Int
+  ) {
+    (self.console, self.files, self.form) = (console, files, form)
+    (self.dataFormat, self.sizeLimit) = (dataFormat, sizeLimit)
+    rules = (0..<max(jobs, 1)).map { _ in JudgingRules(form, settings) }
+  }
 
   /// Judges the data at `paths`, in that order, and writes what came of it.
   func check(_ paths: [String], _ writer: OutcomeWriter, valid: String?, rejects: String?) -> ExitStatus {
@@ -51,11 +63,11 @@ struct CheckRun {
   }
 
   private func judgeBlocks(of input: DataInput, _ outputs: inout CheckOutputs) -> InputProblem? {
-    let reader = RecordReader(input.bytes, of: rules.form, format: dataFormat, sizeLimit: sizeLimit)
+    let reader = RecordReader(input.bytes, of: form, format: dataFormat, sizeLimit: sizeLimit)
     outputs.progress.begin(input.name, size: input.size)
     let queue = CheckQueue(reader, outputs)
     let rules = rules
-    Threads.run(jobs) { queue.work(rules.judge()) }
+    Threads.run(rules.count) { number in queue.work(rules[number].judge()) }
     outputs = queue.outputs
     outputs.progress.end()
     return queue.problem

@@ -11,13 +11,18 @@ enum Threads {
   /// The bytes of a thread's stack: as much as the main thread has.
   private static let stackSize = 8 << 20
 
-  /// Runs `work` on `count` threads at once, the calling one among them, and waits for all of them.
+  /// Runs `work` on `count` threads at once, the calling one among them, and waits for all of them. It is told which of
+  /// them it is on, from 0.
   ///
   /// Where the system has no more threads, fewer do the same work.
-  static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+  static func run(_ count: Int, _ work: @escaping @Sendable (_ number: Int) -> Void) {
     var threads: [pthread_t] = []
-    while threads.count + 1 < count, let thread = thread(doing: Task(work)) { threads.append(thread) }
-    work()
+    while threads.count + 1 < count, case let number = threads.count + 1,
+      let thread = thread(doing: Task { work(number) })
+    {
+      threads.append(thread)
+    }
+    work(0)
     for thread in threads { join(thread) }
   }
 
