@@ -42,7 +42,9 @@ extension SessionState {
       }
     }
     if let document = field.link?.document.value { check.isViewed = interaction.viewed[document] != nil }
-    if field.type.value == .file, case .text(let path)? = state.current, !path.isEmpty {
+    if case .text(let path)? = state.current, !path.isEmpty,
+      compiled.validators.contains(where: { $0.rule.type == .maxSize })
+    {
       check.fileSize = surroundings.fileSize(path)
     }
     return check

@@ -96,8 +96,8 @@ import Testing
     #expect(run.screen.text.isEmpty)
   }
 
-  /// "`--show-secrets` writes them in clear, but never to a terminal"; "On a terminal the result escapes the same
-  /// characters as `\uXXXX`"
+  /// "`--show-secrets` writes them in clear, but never to a terminal"; and what would command the terminal is escaped
+  /// as JSON does it.
   @Test func aResultOnATerminalShowsNoSecretAndCommandsNothing() throws {
     let run = try start(["--show-secrets"], output: .terminal)
     try run.expect("Submit")
