@@ -78,7 +78,7 @@ extension RecordJudge {
     if !plan.rules.isEmpty || plan.boundsEntries {
       var check = AnswerCheck(plan.field, plan.compiled, current: nil, value: .unknown)
       check.entryCount = levels.count
-      if plan.asksForValue { check.value = value(of: plan.field.index, at: level, bytes) }
+      if plan.asksExpressions { check.value = value(of: plan.field.index, at: level, bytes) }
       addViolations(check, plan, at: level, place(of: slot, at: level), bytes)
     }
     for entry in levels { judgeFields(in: plan.field.descendants, at: entry, bytes) }
@@ -113,7 +113,4 @@ extension FieldPlan {
   fileprivate var boundsEntries: Bool {
     if case .entries(let least, let most, _) = field.details { least != nil || most != nil } else { false }
   }
-
-  /// Whether a rule reads what expressions read of the field.
-  fileprivate var asksForValue: Bool { rules.contains { $0.validator.type == .constraint || $0.validator.when != nil } }
 }
