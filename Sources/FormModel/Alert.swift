@@ -13,14 +13,14 @@ extension Alert {
     static let title = Key("title", Text.shape, "The headline.")
     static let message = Key("message", Text.shape, "What the alert says.")
     static let dismiss = Key("dismiss", Text.shape, "The word on its button.")
-    static let optional = KeySet([title.erased, message.erased, dismiss.erased], elsewhere: elsewhere)
-    static let withMessage = KeySet([title.erased, message.required.erased, dismiss.erased], elsewhere: elsewhere)
+    static let optional = KeySet([title.erased, message.erased, dismiss.erased], foreign: foreign)
+    static let withMessage = KeySet([title.erased, message.required.erased, dismiss.erased], foreign: foreign)
 
     /// What keys of other alerts are called here.
-    private static let elsewhere = [
+    private static let foreign = ForeignKeys([
       "text": "message", "body": "message", "content": "message", "heading": "title", "button": "dismiss",
       "ok": "dismiss", "confirm": "dismiss",
-    ]
+    ])
   }
 
   private static func read(_ reader: ObjectReader, _ context: inout DecodingContext) -> Alert {

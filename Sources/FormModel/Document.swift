@@ -40,10 +40,11 @@ extension Document {
     static let title = Key("title", Text.shape, "The headline when the document is shown.")
     static let all = KeySet(
       [file.erased, title.erased],
-      elsewhere: [
-        "path": "file", "src": "file", "href": "file", "url": "file", "source": "file", "name": "title",
-        "label": "title", "text": "title",
-      ])
+      foreign: ForeignKeys(
+        [
+          "path": "file", "src": "file", "href": "file", "url": "file", "source": "file", "파일": "file",
+          "name": "title", "label": "title", "text": "title", "제목": "title",
+        ]))
   }
 
   private static let filesShape = Shape<[File]>(

@@ -11,7 +11,8 @@ extension Link {
     static let label = Key("label", Text.shape, "What the person reads on the link.")
     static let document = Key(
       "document", Shapes.string, "The name of the document that opens.", isRequired: true)
-    static let all = KeySet([label.erased, document.erased])
+    static let all = KeySet(
+      [label.erased, document.erased], foreign: ForeignKeys(["title": "label", "text": "label", "name": "document"]))
   }
 
   /// A link: `{label, document}`.

@@ -54,13 +54,19 @@ extension Option {
     static let all = KeySet(
       [
         value.erased, label.erased, hint.erased, relevant.erased, enabled.erased, reason.erased, exclusive.erased,
-      ], elsewhere: elsewhere)
+      ], foreign: foreign)
 
     /// What keys of other form languages are called here.
-    private static let elsewhere: [String: String] = [
-      "name": "value", "id": "value", "key": "value", "text": "label", "title": "label", "description": "hint",
-      "help": "hint",
-    ]
+    static let foreign = ForeignKeys(
+      [
+        "name": "value", "id": "value", "key": "value", "값": "value", "text": "label", "title": "label", "라벨": "label",
+        "description": "hint", "help": "hint", "설명": "hint", "if": "relevant", "visible": "relevant",
+        "showIf": "relevant", "visibleIf": "relevant",
+      ], seconds: ["name": "label", "key": "label"], opposites: ["disabled": "enabled", "hidden": "relevant"],
+      advice: [
+        "selected": "The option that is chosen at the start is the field's `default`.",
+        "default": "The option that is chosen at the start is the field's `default`.",
+      ])
   }
 
   private static let mappingShape = Shape<Option>.object("an option", keys: Keys.all) { reader, context in
@@ -94,7 +100,8 @@ extension Option {
   private static func pair(_ mapping: Node.Mapping, _ context: inout DecodingContext) -> Option? {
     guard mapping.entries.count == 1, let entry = mapping.entries.first, case .scalar(let key) = entry.key,
       context.suggestions.nearest(to: key.text, in: Keys.all.keys.map(\.name)) == nil,
-      Keys.all.name(forForeign: key.text) == nil, case .scalar = entry.value, !entry.value.isHole,
+      Keys.foreign.meaning(of: key.text, in: Keys.all, isTaken: { _ in false }) == nil, case .scalar = entry.value,
+      !entry.value.isHole,
       let label = Text.shape.read(entry.value, "label", &context)
     else { return nil }
     let written = (value: context.source[key.range], label: context.source[entry.value.range])

@@ -1,11 +1,14 @@
-/// A name as it is compared: ASCII letters in lower case, without `-`, `_`, `.` and spaces.
-struct FoldedName: Sendable {
+/// A name as it is compared: ASCII letters in lower case, without `-`, `_`, `.` and spaces, wide forms made narrow,
+/// without characters that nobody sees.
+package struct FoldedName: Sendable {
   /// The UTF-8 that is compared.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// One bit for each letter that occurs, so that names with other letters are passed over quickly.
   private let letters: UInt64
 
-  init(_ name: String) {
+  /// The name `name`, folded.
+  package init(_ name: String) {
+    let name = UnusualCharacter.removed(from: name)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(name.utf8.count)
     var letters: UInt64 = 0

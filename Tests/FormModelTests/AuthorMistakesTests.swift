@@ -117,7 +117,7 @@ import Testing
     let form = "form: texts\nfields: [{id: a, type: text, label: A}]\nsubmit: Send"
     let finding = FormLoader.load(SourceText(name: "form.yaml", form)).diagnostics.first
     #expect(finding?.message == "`submit` must be a mapping, not the text `Send`")
-    #expect(finding?.hint == "`submit` may have `label`, `enabled`, `checks`, `next`.")
+    #expect(finding?.hint == "`submit` may have `label`, `enabled`, `checks` and `next`.")
   }
 
   @Test func `fields of a nesting group that name each other by the group make no circle`() {

@@ -32,15 +32,34 @@ enum FormDecoder {
       [
         form.erased, version.erased, title.erased, language.erased, styles.erased, documents.erased, context.erased,
         fields.erased, submit.erased, scenarios.erased,
-      ], elsewhere: elsewhere)
+      ], foreign: foreign)
 
     /// What keys of other form languages are called here.
-    private static let elsewhere: [String: String] = [
-      "name": "form", "id": "form", "questions": "fields", "elements": "fields", "inputs": "fields", "body": "fields",
-      "items": "fields", "controls": "fields", "children": "fields", "lang": "language", "locale": "language",
-      "variables": "context", "tests": "scenarios",
-    ]
+    private static let foreign = ForeignKeys(
+      [
+        "name": "form", "id": "form", "양식": "form", "label": "title", "heading": "title", "제목": "title",
+        "questions": "fields", "elements": "fields", "inputs": "fields", "body": "fields", "items": "fields",
+        "controls": "fields", "components": "fields", "children": "fields", "필드": "fields", "lang": "language",
+        "locale": "language", "언어": "language", "variables": "context", "tests": "scenarios", "onSubmit": "submit",
+        "제출": "submit", "문서": "documents",
+      ], seconds: ["name": "title"],
+      advice: [
+        "pages": FormDecoder.pages, "steps": FormDecoder.pages, "sections": FormDecoder.pages,
+        "wizard": FormDecoder.pages, "languages": FormDecoder.languages, "locales": FormDecoder.languages,
+        "translations": FormDecoder.languages, "i18n": FormDecoder.languages,
+        "description": "A sentence above the fields is an item `{type: note, label: …}` under `fields`.",
+        "validators": "Rules stand in the field that they are for; what concerns several is a check under `submit`.",
+        "rules": "Rules stand in the field that they are for; what concerns several is a check under `submit`.",
+        "button": "The words on the button are `submit: {label: …}`.",
+        "buttons": "A button is an item `{type: button, label: …}` under `fields`.",
+        "next": "Where the form leads to is written `submit: {next: …}`.",
+        "terms": "A text to open is declared under `documents`: `terms: {file: terms.md}`.",
+      ])
   }
+
+  private static let pages = "Pages stand under `fields`, each an item `{type: page, label: …, fields: […]}`."
+  private static let languages =
+    "Languages are not listed: a text that has several is a mapping, `{en: …, ko: …}`; `language` is that of plain texts."
 
   /// The keys of a form file.
   static let keys = Keys.all

@@ -80,23 +80,19 @@ final class KeySet: Sendable {
   /// Keys that are known to the language but cannot stand here, with the reason as the rest of a sentence.
   let misplaced: @Sendable (String) -> String?
 
-  /// What keys of other form languages are called here.
-  private let elsewhere: @Sendable () -> [String: String]
-  /// Keys of other form languages that say the opposite of one of these.
-  private let opposites: @Sendable () -> [String: String]
+  /// What authors bring along from other form languages; asked when a key is unknown.
+  let foreign: @Sendable () -> ForeignKeys
 
   /// The set of `keys`.
   init(
     _ keys: [AnyKey], misplaced: @escaping @Sendable (String) -> String? = { _ in nil },
-    elsewhere: @escaping @Sendable @autoclosure () -> [String: String] = [:],
-    opposites: @escaping @Sendable @autoclosure () -> [String: String] = [:]
+    foreign: @escaping @Sendable @autoclosure () -> ForeignKeys = .none
   ) {
     self.keys = keys
     marks = keys.map(\.mark)
     required = keys.filter(\.isRequired)
     self.misplaced = misplaced
-    self.elsewhere = elsewhere
-    self.opposites = opposites
+    self.foreign = foreign
   }
 
   /// Whether `name`, whose mark is `mark`, is one of the keys.
@@ -107,12 +103,6 @@ final class KeySet: Sendable {
 
   /// Whether `name` is one of the keys.
   func contains(_ name: String) -> Bool { keys.contains { $0.name == name } }
-
-  /// What the key `name` of another form language is called here; nil when there is no such key.
-  func name(forForeign name: String) -> String? { elsewhere()[name].flatMap { contains($0) ? $0 : nil } }
-
-  /// The key that says the opposite of the key `name` of another form language; nil when there is none.
-  func opposite(ofForeign name: String) -> String? { opposites()[name].flatMap { contains($0) ? $0 : nil } }
 
   /// Whether a mapping must have the key `name`.
   func requires(_ name: String) -> Bool { required.contains { $0.name == name } }

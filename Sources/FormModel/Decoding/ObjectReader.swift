@@ -22,7 +22,8 @@ struct ObjectReader {
   /// Reads `node` as a mapping with `keys`; nil, after a finding, when it is no mapping.
   init?(_ node: Node, keys: KeySet, noun: String, subject: String?, _ context: inout DecodingContext) {
     guard case .mapping(let mapping) = node else {
-      context.reportWrongType(node, expected: "a mapping", of: subject, hint: Self.hint(keys, of: noun))
+      context.reportWrongType(
+        node, expected: "a mapping", of: subject, hint: UnknownKeys.hint(keys.keys.map(\.name), of: noun))
       return nil
     }
     self.init(mapping, keys: keys, noun: noun, &context)
@@ -40,6 +41,7 @@ struct ObjectReader {
     anchor = mapping.entries.first { !$0.isMerged }?.key.range ?? mapping.range
     marks.reserveCapacity(mapping.entries.count)
     var end = 0
+    var unknown = UnknownKeys(in: mapping, keys: keys)
     for index in mapping.entries.indices {
       if index < end {
         marks.append(.none)
@@ -63,7 +65,7 @@ struct ObjectReader {
           marks.append(.none)
           continue
         }
-        if let name = Self.reportUnknown(entry, in: mapping, keys: keys, noun: noun(), &context) {
+        if let name = unknown.report(entry, noun: noun(), &context) {
           corrected.append((name, index))
           mark = KeyMark(name)
         }
@@ -113,50 +115,6 @@ struct ObjectReader {
       if corrected.contains(where: { $0.entry == place && $0.name == name }) { return place }
     }
     return nil
-  }
-
-  /// The keys that `noun` may have, as a hint.
-  private static func hint(_ keys: KeySet, of noun: String) -> String {
-    "\(noun.capitalizedFirst) may have \(DecodingContext.list(keys.keys.map(\.name)))."
-  }
-
-  /// Reports a key that is not in the set; returns the name it was certainly meant to be.
-  private static func reportUnknown(
-    _ entry: Node.Entry, in mapping: Node.Mapping, keys: KeySet, noun: String, _ context: inout DecodingContext
-  ) -> String? {
-    guard case .scalar(let key) = entry.key else {
-      context.report(
-        Diagnostic(
-          .wrongType, "A key must be a plain word, not \(entry.key.description(in: context.source))",
-          at: entry.key.range))
-      return nil
-    }
-    let own = keys.name(forForeign: key.text)
-    let foreign =
-      own.map { "Here it is called `\($0)`." }
-      ?? keys.opposite(ofForeign: key.text).map { "Here you say the opposite, with `\($0)`." }
-    if let reason = keys.misplaced(key.text) {
-      context.report(Diagnostic(.misplaced, "`\(key.text)` \(reason)", at: key.range, hint: foreign))
-      return nil
-    }
-    let near = context.suggestions.nearest(to: key.text, in: keys.keys.map(\.name))
-    let nearest = near.flatMap { mapping[$0.name] == nil ? $0 : nil }
-    let quote = context.source[SourceRange(key.range.start, min(key.range.end, key.range.start + 1))].filter {
-      "'\"".contains($0)
-    }
-    let twice = near.map { "`\($0.name)` is here already: take this one away, or name what it is." }
-    let hint =
-      foreign ?? nearest.map { "Did you mean `\($0.name)`?" } ?? twice
-      ?? hint(keys, of: noun)
-    let fix = nearest.flatMap { near in
-      near.isCertain && foreign == nil
-        ? Diagnostic.Fix("Rename the key to `\(near.name)`", [Diagnostic.Edit(key.range, quote + near.name + quote)])
-        : nil
-    }
-    context.report(
-      Diagnostic(.unknownKey, "`\(key.text)` is no key of \(noun)", at: key.range, hint: hint, fix: fix))
-    if let own { return keys.requires(own) && mapping[own] == nil ? own : nil }
-    return nearest.flatMap { $0.isCertain && foreign == nil ? $0.name : nil }
   }
 }
 

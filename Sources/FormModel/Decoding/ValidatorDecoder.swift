@@ -15,7 +15,7 @@ extension Validator {
     static let all = KeySet(
       ValidatorType.all.map { type in
         AnyKey(type.name, type.summary, schema: { type.argument.schema })
-      } + attributes)
+      } + attributes, foreign: ValidatorType.foreign)
   }
 
   /// What stands under a field's `validators`, in the schema.

@@ -95,23 +95,6 @@ enum FieldKeys {
     return [holdsValue ? id.required.erased : id.erased, type.erased]
   }
 
-  /// What keys of HTML, GitHub issue forms, JSON Schema and other form languages are called here.
-  static let elsewhere: [String: String] = [
-    "name": "id", "key": "id", "title": "label", "text": "label", "caption": "label", "description": "hint",
-    "help": "hint", "helpText": "hint", "value": "default", "defaultValue": "default", "checked": "default",
-    "selected": "default", "choices": "options", "items": "options", "enum": "options",
-    "visible": "relevant", "visibleIf": "relevant", "visible_if": "relevant", "if": "relevant",
-    "condition": "relevant", "showIf": "relevant", "rules": "validators", "validation": "validators",
-    "validations": "validators", "validate": "validators", "formula": "calculate", "calculation": "calculate",
-    "expression": "calculate", "children": "fields", "elements": "fields", "questions": "fields",
-  ]
-
-  /// The same on a field that holds other fields, where JSON Schema's `items` are no options.
-  static let elsewhereInParts: [String: String] = elsewhere.merging(["items": "fields"]) { _, here in here }
-
-  /// Keys of other form languages that say the opposite of one of ours.
-  static let opposites: [String: String] = ["disabled": "enabled", "hidden": "relevant"]
-
   /// Every key of every type once, for telling a misplaced key from an unknown one.
   private static let names: Set<String> = Set(
     (typed + checkbox + select + multiselect + hidden + linkEntry + group + page + `repeat` + selectAll + button).map(

@@ -56,7 +56,7 @@ public final class FieldType: Sendable, Equatable {
     return KeySet(
       shared + own.map { $0 === FieldKeys.default.erased ? $0.accepting { value.schema } : $0 },
       misplaced: { FieldKeys.reason(for: $0, on: name) },
-      elsewhere: holdsFields ? FieldKeys.elsewhereInParts : FieldKeys.elsewhere, opposites: FieldKeys.opposites)
+      foreign: holdsFields ? FieldKeys.foreignInParts : FieldKeys.foreign)
   }
 
   /// Whether a `select` or `multiselect`: a field with options.

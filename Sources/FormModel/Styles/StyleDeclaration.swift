@@ -31,7 +31,20 @@ struct StyleDeclaration {
     [kindKey.erased, baseKey.erased]
       + StyleProperty.all.map { property in
         AnyKey(property.name, property.summary, schema: { property.shape.schema() })
-      })
+      }, foreign: foreign)
+
+  /// What keys of CSS and SwiftUI are called here.
+  private static let foreign: ForeignKeys = {
+    let font = "The font is a mapping of its own: `font: {size: 14, weight: bold}`."
+    return ForeignKeys(
+      [
+        "borderRadius": "cornerRadius", "radius": "cornerRadius", "background": "backgroundColor",
+        "foregroundColor": "color", "fontColor": "textColor", "tint": "color", "borderColor": "strokeColor",
+        "borderWidth": "strokeWidth", "textAlign": "alignment", "align": "alignment", "activeColor": "pressedColor",
+        "inherits": "extends", "parent": "extends",
+      ],
+      advice: ["fontSize": font, "fontWeight": font, "fontFamily": font, "bold": font, "weight": font, "size": font])
+  }()
 
   /// A style: a mapping of style keys.
   static let shape = Shape<StyleDeclaration>.object("a style", keys: keys) { reader, context in

@@ -60,7 +60,10 @@ extension ValidatorType {
   /// there is none.
   static func meant(by name: String) -> ValidatorType? { named(name) ?? byFoldedName[folded(name)] }
 
-  private static let byFoldedName = Dictionary(uniqueKeysWithValues: all.map { (folded($0.name), $0) })
+  private static let byFoldedName: [String: ValidatorType] = {
+    let foreign = foreignNames.compactMap { name, ours in named(ours).map { (folded(name), $0) } }
+    return Dictionary(all.map { (folded($0.name), $0) } + foreign) { first, _ in first }
+  }()
 
   private static func folded(_ name: String) -> String {
     name.filter { $0 != "-" && $0 != "_" }.lowercased()

@@ -8,7 +8,7 @@ import Testing
     ("lable: Name", "Did you mean `label`?"),
     ("description: Your name", "Here it is called `hint`."),
     ("value: Mina", "Here it is called `default`."),
-    ("disabled: true", "Here you say the opposite, with `enabled`."),
+    ("disabled: true", "Here you say the opposite, with `enabled`: `enabled: false`."),
     ("label: Name, lable: Name", "`label` is here already: take this one away, or name what it is."),
   ])
   func `a key that does not belong is told with the way out`(keys: String, hint: String) {

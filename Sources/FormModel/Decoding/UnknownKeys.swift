@@ -1,0 +1,87 @@
+import FormDiagnostics
+import FormDocuments
+import FormText
+
+/// Reports the keys of one mapping that do not belong there, each with the way out.
+struct UnknownKeys {
+  private let mapping: Node.Mapping
+  private let keys: KeySet
+  private lazy var foreign = keys.foreign()
+  /// Which of the known keys are there: asked once, because a mapping may be full of unknown ones.
+  private lazy var present: Set<String> = Set(
+    mapping.entries.compactMap { entry in
+      guard case .scalar(let key) = entry.key, keys.contains(key.text) else { return nil }
+      return key.text
+    })
+
+  /// The keys of `mapping` that are not among `keys`.
+  init(in mapping: Node.Mapping, keys: KeySet) {
+    self.mapping = mapping
+    self.keys = keys
+  }
+
+  /// Reports `entry`, whose key is not among the known ones; returns the name of the one it was certainly meant to be.
+  mutating func report(_ entry: Node.Entry, noun: String, _ context: inout DecodingContext) -> String? {
+    guard case .scalar(let key) = entry.key else {
+      context.report(
+        Diagnostic(
+          .wrongType, "A key must be a plain word, not \(entry.key.description(in: context.source))",
+          at: entry.key.range))
+      return nil
+    }
+    let misplaced = keys.misplaced(key.text)
+    let (meant, hint) = meaning(of: key, entry.value, isMisplaced: misplaced != nil, noun: noun, &context)
+    context.report(
+      Diagnostic(
+        misplaced == nil ? .unknownKey : .misplaced, "`\(key.text)` \(misplaced ?? "is no key of \(noun)")",
+        at: key.range, hint: hint, fix: meant.map { rename(key, to: $0, context.source) }))
+    if let meant { present.insert(meant) }
+    return meant
+  }
+
+  private mutating func meaning(
+    of key: Node.Scalar, _ value: Node, isMisplaced: Bool, noun: String, _ context: inout DecodingContext
+  ) -> (name: String?, hint: String?) {
+    let taken = present
+    switch foreign.meaning(of: key.text, in: keys, isTaken: { taken.contains($0) }) {
+    case .same(let name): return (name, "Here it is called `\(name)`.")
+    case .taken(let name): return (nil, Self.twice(name))
+    case .opposite(let name):
+      return (nil, "Here you say the opposite, with `\(name)`\(Self.opposite(of: value, name, context.source)).")
+    case .advice(let advice): return (nil, advice)
+    case nil: break
+    }
+    if isMisplaced { return (nil, nil) }
+    guard let near = context.suggestions.nearest(to: key.text, in: keys.keys.map(\.name)) else {
+      let free = keys.keys.map(\.name).filter { !taken.contains($0) }
+      return (nil, UnusualCharacter.sentence(about: key.text) ?? Self.hint(free, of: noun))
+    }
+    if taken.contains(near.name) { return (nil, Self.twice(near.name)) }
+    let oddity = UnusualCharacter.sentence(about: key.text).map { " \($0)" } ?? ""
+    return (near.isCertain ? near.name : nil, "Did you mean `\(near.name)`?\(oddity)")
+  }
+
+  /// The keys called `names`, which `noun` may have, as a hint.
+  static func hint(_ names: [String], of noun: String) -> String {
+    "\(noun.capitalizedFirst) may have \(DecodingContext.enumeration(names))."
+  }
+
+  private static func twice(_ name: String) -> String {
+    "`\(name)` is here already: take this one away, or name what it is."
+  }
+
+  /// The end of a hint that writes the opposite of `value` under `name`; empty when `value` is no condition.
+  private static func opposite(of value: Node, _ name: String, _ source: SourceText) -> String {
+    guard case .scalar(let scalar) = value, !scalar.text.isEmpty, scalar.text.utf8.count < 60 else { return "" }
+    if case .boolean(let isTrue) = scalar.value { return ": `\(name): \(!isTrue)`" }
+    if isIdentifier(scalar.text) { return ": `\(name): '!\(scalar.text)'`" }
+    return scalar.text.contains("\"") || scalar.text.contains("\n") ? "" : ": `\(name): \"!(\(scalar.text))\"`"
+  }
+
+  private func rename(_ key: Node.Scalar, to name: String, _ source: SourceText) -> Diagnostic.Fix {
+    let quote = source[SourceRange(key.range.start, min(key.range.end, key.range.start + 1))].filter {
+      "'\"".contains($0)
+    }
+    return Diagnostic.Fix("Rename the key to `\(name)`", [Diagnostic.Edit(key.range, quote + name + quote)])
+  }
+}

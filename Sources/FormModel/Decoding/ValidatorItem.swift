@@ -1,0 +1,83 @@
+import FormDiagnostics
+import FormDocuments
+import FormExpressions
+import FormText
+
+/// What an author meant by a validator with an argument in the words of HTML or of a form library: `required: yes`,
+/// `minLength: "8"`, `required: Please enter a name`.
+struct ValidatorItem {
+  /// The item as it stands in a list of validators.
+  let text: String
+  /// Whether the item is the name of the validator alone.
+  let isBare: Bool
+  /// Whether the entry says that the rule does not hold: `required: false`.
+  let isOff: Bool
+  /// The argument, where it is clear although it is not spelt as arguments are; nil for one that is to be read.
+  let argument: ValidatorArgument?
+  /// The keys and values of the item, where they are not those that stand there.
+  let replacement: String?
+
+  /// What is meant by `kind` with `value` after it.
+  init(_ kind: ValidatorType, _ value: Node, _ source: SourceText) {
+    let written = source[value.range]
+    var (entries, argument, isBare, isOff) = (Optional<String>.none, Optional<ValidatorArgument>.none, false, false)
+    if case .scalar(let scalar) = value {
+      switch kind.argument {
+      case .flag:
+        let meant = Self.truth(scalar)
+        (isOff, isBare) = (meant == false, meant == true)
+        if meant != nil {
+          argument = .flag
+        } else if !scalar.text.isEmpty {
+          entries = "\(kind.name): true, \(Self.isExpression(scalar) ? "when" : "message"): \(written)"
+          argument = .flag
+        }
+      case .count:
+        if let number = scalar.meantNumber, let count = Int(number) {
+          entries = "\(kind.name): \(count)"
+          argument = .count(count)
+        }
+      default: break
+      }
+    }
+    self.isOff = isOff
+    self.isBare = isBare
+    self.argument = argument
+    replacement = entries
+    text = isBare ? kind.name : "{\(entries ?? "\(kind.name): \(written)")}"
+  }
+
+  /// Whether the scalar says that the rule holds, also by an older word for it; nil for anything else.
+  private static func truth(_ scalar: Node.Scalar) -> Bool? {
+    switch scalar.text.lowercased() {
+    case "true", "yes", "on", "y", "예", "네", "필수": true
+    case "false", "no", "off", "n", "아니오", "아니요": false
+    default: nil
+    }
+  }
+
+  /// Whether the text is a condition rather than a sentence.
+  private static func isExpression(_ scalar: Node.Scalar) -> Bool {
+    guard scalar.style == .plain, case .success = Expression.parse(scalar.text) else { return false }
+    return true
+  }
+}
+
+extension Node.Scalar {
+  /// The number that the scalar spells although it is a text: in quotes, in wide digits, or both; nil for others.
+  var meantNumber: String? {
+    guard !isNumber else { return nil }
+    let digits = UnusualCharacter.removed(from: text).trimmingSpaces
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ "+-.0123456789".utf8.contains($0) }), Decimal(digits) != nil
+    else { return nil }
+    return digits
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmingSpaces: String {
+    let inside = drop { $0 == " " }
+    return String(inside.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,83 @@
+import FormText
+
+extension FieldKeys {
+  /// What keys of HTML, GitHub issue forms, JSON Schema, SwiftUI and form libraries are called here, also in Korean.
+  static let foreign = ForeignKeys(
+    [
+      "name": "id", "key": "id", "identifier": "id", "아이디": "id", "title": "label", "text": "label",
+      "caption": "label", "라벨": "label", "레이블": "label", "제목": "label", "description": "hint", "help": "hint",
+      "helpText": "hint", "helperText": "hint", "helper": "hint", "subtitle": "hint", "info": "hint", "tooltip": "hint",
+      "note": "hint", "설명": "hint", "도움말": "hint", "안내": "hint", "prompt": "placeholder", "value": "default",
+      "defaultValue": "default", "initialValue": "default", "checked": "default", "defaultChecked": "default",
+      "selected": "default", "기본값": "default", "choices": "options", "items": "options", "enum": "options",
+      "values": "options", "선택지": "options", "옵션": "options", "visible": "relevant", "visibleIf": "relevant",
+      "visibleWhen": "relevant", "if": "relevant", "condition": "relevant", "conditions": "relevant",
+      "showIf": "relevant", "showWhen": "relevant", "dependsOn": "relevant", "조건": "relevant", "enabledIf": "enabled",
+      "rules": "validators", "validation": "validators", "validations": "validators", "validate": "validators",
+      "검증": "validators", "formula": "calculate", "calculation": "calculate", "computed": "calculate",
+      "expression": "calculate", "children": "fields", "elements": "fields", "questions": "fields", "필드": "fields",
+      "members": "of", "members_of": "of", "action": "action", "masked": "secret",
+    ],
+    seconds: ["name": "label", "title": "hint", "text": "hint", "members": "fields"],
+    opposites: [
+      "disabled": "enabled", "disabledIf": "enabled", "hidden": "relevant", "hideIf": "relevant",
+      "hideWhen": "relevant", "editable": "readOnly",
+    ],
+    advice: advice)
+
+  /// The same on a field that holds other fields, where JSON Schema's `items` are no options.
+  static let foreignInParts = foreign.adding(["items": "fields"])
+
+  /// What to write instead of keys that have no single key here.
+  private static let advice: [String: String] = {
+    var advice: [String: String] = [:]
+    for (keys, sentence) in adviceTable { for key in keys { advice[key] = sentence } }
+    return advice
+  }()
+
+  private static let adviceTable: [([String], String)] = [
+    (
+      ["multiline", "rows", "cols", "lines", "lineLimit", "numberOfLines", "textarea"],
+      "A text of several lines is a field of `type: textarea`."
+    ),
+    (["multiple", "multi"], "A field with several choices has `type: multiselect`."),
+    (
+      ["onChange", "onInput", "onBlur", "onFocus", "onValueChange", "watch"],
+      "A form holds no code: what follows from other fields is said by `calculate`, `relevant` and `validators`."
+    ),
+    (
+      ["onClick", "onPress", "onTap", "onSubmit", "handler", "goto", "href"],
+      "What a button does is its `action`, where a form leads to is `next` under `submit`."
+    ),
+    (
+      ["message", "messages", "error", "errors", "errorMessage", "errorText", "validationMessage"],
+      "A message stands beside its rule: `validators: [{required: true, message: …}]`."
+    ),
+    (
+      ["keyboardType", "keyboard", "inputMode"], "Write it under `input`: `input: {keyboard: emailAddress}`."
+    ),
+    (
+      ["autocomplete", "textContentType", "contentType", "autofill"],
+      "Write it under `input`: `input: {contentType: newPassword}`."
+    ),
+    (
+      ["autocapitalize", "autocapitalization"], "Write it under `input`: `input: {autocapitalization: never}`."
+    ),
+    (
+      ["autofocus", "focused", "tabIndex"],
+      "The first field has the focus; `input: {next: id}` says where Return leads."
+    ),
+    (
+      ["mask", "inputMask", "filter"], "What an answer must look like is said by a `pattern` under `validators`."
+    ),
+    (
+      ["class", "className", "css", "color", "font", "width", "height", "size", "padding", "alignment", "theme"],
+      "How it looks is said by `style`: the name of one of the form's `styles`, or a mapping."
+    ),
+    (["document", "documents", "terms", "url", "file"], "A document to open is named so: `link: {document: name}`."),
+    (["nullable", "optional"], "Fields are optional unless `validators` has `required`: take this away."),
+    (
+      ["showSelectAll", "agreeAll", "checkAll"], "A box over all others is a field of `type: select-all`."
+    ),
+  ]
+}
