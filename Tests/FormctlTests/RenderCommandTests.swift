@@ -81,7 +81,7 @@ import Testing
     let run = render(answers: answers)
     #expect(run.status == .findings)
     #expect(run.output == "")
-    #expect(run.errors.contains("error[\(code)]"))
+    #expect(run.errors.contains("[\(code)]"))
     #expect(run.errors.contains("answers.json:1:"))
   }
 

@@ -65,8 +65,15 @@ private struct AnswersReader {
       return context.reportWrongType(node, expected: "left out: a \(field.type.name) holds nothing", of: id)
     }
     if case .scalar(let scalar) = node, scalar.value == .null { return }
-    if let value = FieldValue.read(node, as: field.type.value, id, &context) {
+    // What says what is wrong with a secret would quote it.
+    var reading = field.isSecret ? DecodingContext(source: context.source) : context
+    if let value = FieldValue.read(node, as: field.type.value, id, &reading) {
       answers.values[field.index] = value.value
+    }
+    if !field.isSecret {
+      context = reading
+    } else if !reading.diagnostics.isEmpty {
+      context.report(Diagnostic(.wrongType, "`\(id)` must be text", at: node.range))
     }
   }
 

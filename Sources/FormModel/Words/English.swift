@@ -65,6 +65,9 @@ extension Words {
   case .notCalculated(let value?): "The form works out \(value.isEmpty ? "nothing" : "`\(value)`") here"
   case .notCalculated(nil): "The form works out another value here"
   case .submitDisabled: "The form cannot be submitted with these answers"
+  case .lineTooLong(let limit):
+    "The terminal cuts off lines of \(counted(limit, "byte")) and more, use less than that"
+  case .severalLines: "This holds several lines, paste one"
   }
 }
 

@@ -65,6 +65,8 @@ extension Words {
   case .notCalculated(let value?): value.isEmpty ? "양식의 계산으로는 비어 있어야 해요" : "양식의 계산으로는 `\(value)` 값이에요"
   case .notCalculated(nil): "양식의 계산으로는 다른 값이에요"
   case .submitDisabled: "이 답들로는 양식을 제출할 수 없어요"
+  case .lineTooLong(let limit): "\(Words.grouped(String(limit)))바이트부터는 터미널이 줄을 자르니 더 짧게 써 주세요"
+  case .severalLines: "여러 줄이에요. 한 줄만 붙여 넣어 주세요"
   }
 }
 

@@ -45,6 +45,10 @@ extension Words {
     case notCalculated(String?)
     /// What must hold to submit does not hold.
     case submitDisabled
+    /// A line of `limit` bytes or more was typed, of which the terminal may have cut off the end.
+    case lineTooLong(limit: Int)
+    /// Several lines were pasted where nobody could see what becomes of the line breaks.
+    case severalLines
   }
 
   /// What kind of answer a field wants, as far as asking for it differs.

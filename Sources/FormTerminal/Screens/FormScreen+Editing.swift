@@ -37,7 +37,7 @@ extension FormScreen {
     case .paragraph: insert(pasted.paragraph)
     case .secret:
       guard let secret = pasted.secret else {
-        notice = words.notice(.notAccepted(words.reason(.patternMismatch)))
+        notice = words.notice(.notAccepted(words.reason(.severalLines)))
         return
       }
       insert(secret)

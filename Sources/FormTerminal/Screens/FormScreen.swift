@@ -198,8 +198,8 @@ public struct FormScreen: Sendable {
   }
 
   private mutating func take(_ input: InputEvent, at now: Int) -> [Effect] {
-    if isLeaving { return [] }
     if case .key(let key) = input, let effect = Self.effectAnywhere(key) { return [effect] }
+    if isLeaving { return [] }
     if overlay != nil { return takeInOverlay(input, at: now) }
     notice = nil
     switch input {

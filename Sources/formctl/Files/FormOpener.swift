@@ -92,20 +92,20 @@ struct FormOpener {
   }
 
   /// The answers in the file at a path as it was typed; nil after findings, which are drawn on the error stream.
-  func answers(_ operand: String, for form: Form) -> (answers: Answers?, status: ExitStatus) {
-    let (value, status) = readDocument(operand) { Answers.read($0, for: form) }
-    return (value, status)
+  func answers(_ operand: String, for form: Form) -> (value: Answers?, status: ExitStatus) {
+    readDocument(operand, showsLines: !form.isToldSecrets) { Answers.read($0, for: form) }
   }
 
-  /// What `reading` makes of the file at a path as it was typed; nil after errors. Findings are drawn on the error stream.
+  /// What `reading` makes of the file at a path as it was typed; nil after errors. Findings are drawn on the error stream,
+  /// with the lines of the file unless those may hold secrets.
   func readDocument<Value>(
-    _ operand: String, _ reading: (SourceText) -> (Value, [Diagnostic])
+    _ operand: String, showsLines: Bool = true, _ reading: (SourceText) -> (Value, [Diagnostic])
   ) -> (value: Value?, status: ExitStatus) {
     switch read(operand) {
     case .failed(let status): return (nil, status)
     case .source(let source, _):
       let (value, diagnostics) = reading(source)
-      report(diagnostics, in: source)
+      report(diagnostics, in: source, showsLines: showsLines)
       return diagnostics.hasErrors ? (nil, .findings) : (value, .success)
     }
   }
@@ -126,7 +126,7 @@ struct FormOpener {
   /// What the file at a path tells the form from outside, as it was typed; nil after findings, which are drawn on the
   /// error stream.
   func context(_ operand: String, for form: Form) -> (context: ContextValues?, status: ExitStatus) {
-    let (values, status) = readDocument(operand) { ContextValues.read($0, for: form) }
+    let (values, status) = readDocument(operand, showsLines: !form.isToldSecrets) { ContextValues.read($0, for: form) }
     return (values ?? nil, status)
   }
 
@@ -152,7 +152,7 @@ struct FormOpener {
   func contextOfNext(_ operand: String, for form: Form) -> ContextValues? {
     guard case .source(let source, _) = read(operand) else { return nil }
     let (node, findings) = DocumentReader.read(source, limits: .standard)
-    report(findings, in: source)
+    report(findings, in: source, showsLines: !form.isToldSecrets)
     guard let node, case .object(let members) = JSON(node) else { return nil }
     let declared = members.filter { member in form.context.contains { $0.name.value == member.name } }
     let (values, problems) = ContextValues.make(.object(declared), for: form)
@@ -212,12 +212,49 @@ struct FormOpener {
     }
   }
 
-  private func report(_ diagnostics: [Diagnostic], in source: SourceText) {
+  private func report(_ diagnostics: [Diagnostic], in source: SourceText, showsLines: Bool = true) {
     guard !diagnostics.isEmpty else { return }
+    let shown = showsLines ? diagnostics : diagnostics.map(\.withoutQuotations)
     let report = FindingsReport(
-      files: [.init(source, diagnostics)], checkedCount: 1, unreadableCount: 0,
+      files: [.init(source, shown)], checkedCount: 1, unreadableCount: 0,
       toolVersion: Program.formctl.version, pages: { [] })
     let style = console.errorStyle
-    console.report(FindingsFormat.all[0].text(report, .init(width: style.width, usesColor: style.usesColor)))
+    let format = FindingsFormat(named: showsLines ? "text" : "short") ?? FindingsFormat.all[0]
+    console.report(format.text(report, .init(width: style.width, usesColor: style.usesColor)))
+  }
+}
+
+extension Diagnostic {
+  /// The finding without what it quotes of the text, the names of fields apart: it may be a part of a secret.
+  fileprivate var withoutQuotations: Diagnostic {
+    if code == .unknownKey || code == .missingKey { return self }
+    // What stands first may be the name of the field; a quotation goes to the last quotation mark, whatever is in it.
+    var kept = message[...]
+    var start = ""
+    if kept.hasPrefix("`"), let end = kept.dropFirst().firstIndex(of: "`") {
+      start = code == .wrongType || code == .badValue ? String(kept[...end]) : "`…`"
+      kept = kept[kept.index(after: end)...]
+    }
+    if let first = kept.firstIndex(of: "`"), let last = kept.lastIndex(of: "`"), first < last,
+      kept[first...last].contains(where: { $0.isLetter || $0.isNumber })
+    {
+      kept = kept[..<first] + "`…`" + kept[kept.index(after: last)...]
+    }
+    return Diagnostic(code, start + kept, at: range)
+  }
+}
+
+extension Form {
+  /// Whether answers or values from outside may be secret, so that no line of a file with them is to be shown.
+  fileprivate var isToldSecrets: Bool { fields.contains(where: \.isSecret) || context.contains(where: \.isSecret) }
+}
+
+extension ContextVariable {
+  fileprivate var isSecret: Bool {
+    switch type {
+    case .value(let type)?: type == .secret
+    case .object(let variables)?: variables.contains(where: \.isSecret)
+    case nil: false
+    }
   }
 }

@@ -29,6 +29,16 @@ enum DataFile {
     return SystemCalls.description(of: code)
   }
 
+  /// Whether what is written to `path` is shown on a terminal.
+  static func isTerminal(_ path: String) -> Bool {
+    var information = stat()
+    guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFCHR else { return false }
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return SystemCalls.isTerminal(descriptor)
+  }
+
   private static func append(_ bytes: [UInt8], to path: String) -> String? {
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { return SystemCalls.description(of: errno) }

@@ -59,8 +59,11 @@ struct DraftKeeper: Sendable {
         return (Found(draft: FormDraft(json: draft), savedAt: savedAt), nil)
       }
     }
-    return (nil, try? file.setAside())
+    return (nil, setAside())
   }
+
+  /// Renames what was saved, because it cannot be used; the new name, nil where that is not possible.
+  func setAside() -> String? { try? file?.setAside() }
 
   /// The name of the draft of a form: readable, and different for two files with forms of one name.
   static func name(of form: Form, at path: String) -> String {

@@ -27,12 +27,14 @@ struct FillPreparation {
       drafts.remove()
     } else if wantsDraft {
       let (found, damaged) = drafts.find()
-      if let damaged { notices.append(words.notice(.draftDamaged(renamedTo: damaged))) }
+      var setAside = damaged
       if let found {
         saved = resumed(found.draft, session, words, &notices)
+        if saved == nil { setAside = drafts.setAside() }
         // To the minute: 2026-01-31T14:30 is read by everyone.
         savedAt = found.savedAt.prefix(16).replacing("T", with: " ") + " UTC"
       }
+      if let setAside { notices.append(words.notice(.draftDamaged(renamedTo: setAside))) }
     }
     let resumesAtOnce = run.arguments.has(FillOptions.resume)
     let begun = resumesAtOnce ? saved ?? session : session

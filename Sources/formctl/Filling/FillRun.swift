@@ -135,6 +135,7 @@ struct FillRun {
     case .pipe:
       let pipe = PipeRun(words: start.words, console: console, showsPrompts: !arguments.has(FillOptions.quiet))
       let begun = start.saved ?? start.session
+      pipe.tell(start.notices)
       return arguments.has(FillOptions.noInput) ? pipe.submit(begun) : pipe.fill(begun)
     case .lines, .full: return ask(start)
     }

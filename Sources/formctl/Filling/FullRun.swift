@@ -28,6 +28,8 @@ struct FullRun {
   private var escapeDeadline: Int?
   private var draftDeadline: Int?
   private var savedCount: Int
+  /// Whether the terminal is taken.
+  private var isOnScreen = false
   /// The clock of the world, to the second, and what of it the form was told last.
   private let clock: @Sendable () -> Timestamp
   private var toldTime: Timestamp?
@@ -55,13 +57,9 @@ struct FullRun {
 
   /// Fills the form.
   mutating func fill() -> FillOutcome {
-    guard enter(discardingInput: true) else { return .ended(.unwritable) }
-    TerminalRescue.arm(input: device.input, modes: modes.asFound, output: device.output, leaving: ScreenModes.leaving)
-    let outcome = loop()
+    let outcome = enter(discardingInput: true) ? loop() : .ended(.unwritable)
     leave()
-    TerminalRescue.disarm()
-    saveDraft()
-    return outcome
+    return device.close(after: outcome, leaving: ScreenModes.leaving)
   }
 
   private mutating func loop() -> FillOutcome {
@@ -70,7 +68,7 @@ struct FullRun {
       let now = Self.milliseconds
       let deadlines = [escapeDeadline, draftDeadline, screen.deadline].compactMap(\.self)
       let wakeup = device.wait(milliseconds: deadlines.min().map { $0 - now }, writing: !output.isEmpty)
-      if wakeup.canWrite, !flush() { return .ended(.unwritable) }
+      if wakeup.canWrite, !flush() { return .killed(SIGHUP) }
       for number in wakeup.signals { if let outcome = take(signal: number) { return outcome } }
       if wakeup.canRead {
         switch device.read() {
@@ -114,11 +112,10 @@ struct FullRun {
   private mutating func take(signal number: Int32) -> FillOutcome? {
     switch number {
     case SIGWINCH: return perform(screen.update(.resized(device.size), at: Self.milliseconds))
-    case SIGTSTP: suspend()
-    case SIGCONT: resume()
+    case SIGTSTP: return suspend()
+    case SIGCONT: return resume()
     default: return .killed(number)
     }
-    return nil
   }
 
   private mutating func perform(_ effects: [FormScreen.Effect]) -> FillOutcome? {
@@ -128,7 +125,7 @@ struct FullRun {
       case .leave: return .ended(.left)
       case .interrupt: return .killed(SIGINT)
       case .quit: return .killed(SIGQUIT)
-      case .suspend: suspend()
+      case .suspend: if let outcome = suspend() { return outcome }
       case .repaint: shown = nil
       case .discardDraft: drafts.remove()
       }
@@ -167,29 +164,41 @@ struct FullRun {
   // MARK: - The terminal
 
   private mutating func enter(discardingInput: Bool) -> Bool {
+    TerminalRescue.arm(input: device.input, modes: modes.asFound, output: device.output, leaving: ScreenModes.leaving)
     guard modes.setRaw(discardingInput: discardingInput) else { return false }
+    isOnScreen = true
     output = []
     shown = nil
     return device.writeAll(ScreenModes.entering(mouse: settings.usesMouse))
   }
 
-  private func leave() {
+  /// Gives the terminal back, and saves the answers. As long as that takes Ctrl-C is no signal yet, which would make the
+  /// driver drop what the terminal has not read.
+  private mutating func leave() {
+    guard isOnScreen else { return saveDraft() }
+    isOnScreen = false
     device.writeLast(ScreenModes.leaving)
-    modes.restore(discardingInput: screen.hasHeldSecret)
-  }
-
-  private mutating func suspend() {
-    leave()
     saveDraft()
-    device.stop()
-    resume()
+    modes.restore(discardingInput: screen.hasHeldSecret)
+    TerminalRescue.disarm()
   }
 
-  /// Takes the terminal again after the program was continued, and not before it is in the foreground.
-  private mutating func resume() {
-    device.awaitForeground()
-    _ = enter(discardingInput: false)
-    _ = screen.update(.resized(device.size), at: Self.milliseconds)
+  private mutating func suspend() -> FillOutcome? {
+    leave()
+    device.stop()
+    return resume()
+  }
+
+  /// Takes the terminal again after the program was continued, and not before it is in the foreground; how the run ends
+  /// if it ends before that.
+  private mutating func resume() -> FillOutcome? {
+    if let number = device.awaitForeground() {
+      // The terminal belongs to somebody else now.
+      isOnScreen = isOnScreen && device.isForeground
+      return .killed(number)
+    }
+    guard enter(discardingInput: false) else { return .killed(SIGHUP) }
+    return perform(screen.update(.resized(device.size), at: Self.milliseconds))
   }
 
   private static var milliseconds: Int {

@@ -47,6 +47,14 @@ struct LineRun {
 
   /// Fills the form.
   mutating func fill() -> FillOutcome {
+    // What a crash has to set back is the echo.
+    TerminalRescue.arm(input: device.input, modes: modes.asFound, output: device.output, leaving: [])
+    let outcome = askAll()
+    TerminalRescue.disarm()
+    return device.close(after: outcome)
+  }
+
+  private mutating func askAll() -> FillOutcome {
     do throws(Interruption) {
       for notice in start.notices { say(notice) }
       try askForDraft()
@@ -116,9 +124,11 @@ struct LineRun {
     if question.isSecret {
       hasHeldSecret = true
       let device = device
-      let bytes = try reader.silentLine(
-        { Self.write(prompt, to: device) }, onEnd: { Self.write("\n", to: device) })
-      return try checked(bytes)
+      while true {
+        let bytes = try reader.silentLine(
+          { Self.write(prompt, to: device) }, onEnd: { Self.write("\n", to: device) })
+        if let text = whole(bytes) { return text }
+      }
     }
     let first = try line(after: prompt)
     if first.hasPrefix("::") {
@@ -197,18 +207,18 @@ struct LineRun {
   // MARK: - Lines
 
   private mutating func line(after prompt: String) throws(Interruption) -> String {
-    write(prompt)
     let device = device
-    return try checked(try reader.line(prompt: { Self.write(prompt, to: device) }))
+    while true {
+      write(prompt)
+      if let text = whole(try reader.line(prompt: { Self.write(prompt, to: device) })) { return text }
+    }
   }
 
-  /// The text of a line. One that the terminal may have cut off is not used.
-  private mutating func checked(_ bytes: [UInt8]) throws(Interruption) -> String {
-    guard bytes.count < TerminalLines.limit else {
-      say(words.notice(.notAccepted(words.reason(.tooLong(most: TerminalLines.limit - 1, count: nil)))))
-      return try line(after: questionnaire.prompt)
-    }
-    return String(droppingInvalid: bytes)
+  /// The text of a line; nil for one that the terminal may have cut off, which is told.
+  private func whole(_ bytes: [UInt8]) -> String? {
+    if bytes.count < TerminalLines.limit { return String(droppingInvalid: bytes) }
+    say(words.notice(.notAccepted(words.reason(.lineTooLong(limit: TerminalLines.limit)))))
+    return nil
   }
 
   private func say(_ line: String) { write(line + "\n") }

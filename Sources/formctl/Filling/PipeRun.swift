@@ -18,6 +18,9 @@ struct PipeRun {
   /// Whether prompts are written.
   let showsPrompts: Bool
 
+  /// Tells what somebody has to know before anything is answered.
+  func tell(_ notices: [String]) { for notice in notices { say(notice) } }
+
   /// Answers the questions of `session` one after another.
   func fill(_ session: FormSession) -> FillOutcome {
     var questionnaire = Questionnaire(session, words: words, manner: .batch(isNumbered: showsPrompts))
@@ -35,7 +38,8 @@ struct PipeRun {
       number += 1
       questionnaire.setClock(console.now().wholeSeconds)
       switch questionnaire.answer(line) {
-      case .accepted(let notes): if showsPrompts { for note in notes { say(note) } }
+      // What was ticked is not told here, because answers are never repeated.
+      case .accepted: break
       case .rejected(let reason): return refuse([words.notice(.lineNotAccepted(line: number, label: label, reason))])
       case .declined:
         return refuse([words.notice(.lineNotAccepted(line: number, label: label, words.buttons.no))])

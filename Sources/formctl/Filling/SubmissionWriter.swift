@@ -16,7 +16,7 @@ struct SubmissionWriter {
   /// that is a name for the caller, and not a form that `isFollowed`.
   func write(_ submission: Submission, of form: FillableForm, isFollowed: Bool) -> ExitStatus? {
     let file = run.arguments.value(of: FillOptions.output)
-    let isTerminal = file == nil && SystemCalls.isTerminal(1)
+    let isTerminal = file.map { DataFile.isTerminal($0) } ?? SystemCalls.isTerminal(1)
     let text: String
     if let export = run.issueExport(of: form) {
       guard let issue = issue(export, submission, form) else { return .findings }

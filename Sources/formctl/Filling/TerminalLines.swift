@@ -27,17 +27,20 @@ struct TerminalLines {
 
   /// The next line, which is not echoed. `prompt` is written once that is sure, `onEnd` whatever happens.
   mutating func silentLine(_ prompt: () -> Void, onEnd: () -> Void) throws(LineRun.Interruption) -> [UInt8] {
-    guard modes.setSilent() else { throw .failed }
+    let modes = modes
+    func silence() throws(LineRun.Interruption) { guard modes.setSilent() else { throw .failed } }
+    try silence()
     defer {
       modes.restore(discardingInput: false)
       onEnd()
     }
     prompt()
-    let modes = modes
-    return try line(prompt: prompt, resuming: { _ = modes.setSilent() })
+    return try line(prompt: prompt, resuming: silence)
   }
 
-  private mutating func line(prompt: () -> Void, resuming: () -> Void) throws(LineRun.Interruption) -> [UInt8] {
+  private mutating func line(
+    prompt: () -> Void, resuming: () throws(LineRun.Interruption) -> Void
+  ) throws(LineRun.Interruption) -> [UInt8] {
     while true {
       if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
         let line = Array(pending[..<end])
@@ -47,11 +50,15 @@ struct TerminalLines {
       let wakeup = device.wait(milliseconds: nil, writing: false)
       for number in wakeup.signals {
         switch number {
-        case SIGWINCH, SIGCONT: break
-        case SIGTSTP:
-          modes.restore(discardingInput: false)
-          device.stop()
-          resuming()
+        case SIGWINCH: break
+        case SIGTSTP, SIGCONT:
+          if number == SIGTSTP {
+            modes.restore(discardingInput: false)
+            device.stop()
+          }
+          if let ending = device.awaitForeground() { throw .killed(ending) }
+          // Whoever had the terminal meanwhile may have turned the echo on.
+          try resuming()
           prompt()
         default: throw .killed(number)
         }

@@ -28,9 +28,15 @@ struct TerminalDevice {
     case ended
   }
 
+  /// The signals that a run takes between two of its steps.
+  private static let collected = SignalPipe.ending + [SIGWINCH, SIGTSTP, SIGCONT]
+  /// The signals that the driver sends when somebody types the key for one.
+  private static let typed = [SIGINT, SIGQUIT, SIGTSTP]
+
   let input: Int32
   let output: Int32
-  private let signals: Int32
+  /// Where signals arrive as bytes.
+  let signals: Int32
 
   /// The terminal for a run: input from standard input, or from the controlling terminal when `usesTTY` is true; output
   /// to the error stream when that is a terminal, else to the controlling terminal. Nil when there is none to draw on.
@@ -53,8 +59,7 @@ struct TerminalDevice {
       output = Self.open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     }
     guard output >= 0 else { return nil }
-    let collected = SignalPipe.ending + [SIGWINCH, SIGTSTP, SIGCONT]
-    guard let signals = SignalPipe.open(collecting: collected) else { return nil }
+    guard let signals = SignalPipe.open(collecting: Self.collected) else { return nil }
     return TerminalDevice(input: input, output: output, signals: signals)
   }
 
@@ -138,18 +143,47 @@ struct TerminalDevice {
   /// Whether this process may use the terminal now.
   var isForeground: Bool { tcgetpgrp(output) == getpgrp() }
 
-  /// Stops the whole process group, as Ctrl-Z does, until it is continued in the foreground.
+  /// Stops the whole process group, as Ctrl-Z does, until it is continued.
   func stop() {
     SignalPipe.release(SIGTSTP)
     kill(0, SIGTSTP)
     SignalPipe.collect(SIGTSTP)
-    awaitForeground()
   }
 
-  /// Waits until the shell has brought this process to the front.
-  func awaitForeground() {
-    while !isForeground, tcgetpgrp(output) > 0 {
-      _ = wait(milliseconds: nil, reading: false, writing: false)
+  /// Waits until the shell has brought this process to the front; the signal that ends the run before that, if one
+  /// comes.
+  ///
+  /// As long as others have the terminal the process group is stopped, as reading from it would do: a shell that brings
+  /// a job to the front which is running does not tell it.
+  func awaitForeground() -> Int32? {
+    var limit = 0
+    while true {
+      let signals = wait(milliseconds: limit, reading: false, writing: false).signals
+      if let ending = signals.first(where: SignalPipe.ending.contains) { return ending }
+      if isForeground || tcgetpgrp(output) <= 0 { return nil }
+      kill(0, SIGTTIN)
+      // A group whose shell has ended cannot be stopped; it looks again from time to time.
+      limit = 200
     }
+  }
+
+  /// Lets signals do what they do by default again. A run that had `outcome` is ended by a signal that came since.
+  ///
+  /// Once the modes are set back, a key such as Ctrl-C makes the driver drop what the terminal has not read yet. The
+  /// signal of that key tells of it, so `leaving`, which gives the screen back, is then written once more.
+  func close(after outcome: FillOutcome, leaving: [UInt8] = []) -> FillOutcome {
+    var ending: Int32?
+    func takeLate() -> Bool {
+      let late = SignalPipe.received(at: signals)
+      ending = ending ?? late.first(where: SignalPipe.ending.contains)
+      if late.contains(where: Self.typed.contains) { writeLast(leaving) }
+      return !late.isEmpty
+    }
+    while takeLate() {}
+    for number in Self.collected { SignalPipe.release(number) }
+    while takeLate() {}
+    SystemCalls.close(signals)
+    if case .killed = outcome { return outcome }
+    return ending.map { .killed($0) } ?? outcome
   }
 }

@@ -48,9 +48,11 @@ struct TerminalModes {
     return unsafe tcgetattr(descriptor, &now) == 0 && now.c_lflag & tcflag_t(ECHO) == 0
   }
 
-  /// The modes as they were found. Typing that nobody has read goes with them when `discardingInput` is true.
+  /// The modes as they were found, unless the terminal is somebody else's now. Typing that nobody has read goes with them
+  /// when `discardingInput` is true.
   @discardableResult func restore(discardingInput: Bool) -> Bool {
-    set(found, discardingInput ? TCSAFLUSH : TCSADRAIN)
+    let owner = tcgetpgrp(descriptor)
+    return owner > 0 && owner != getpgrp() || set(found, discardingInput ? TCSAFLUSH : TCSADRAIN)
   }
 
   private func set(_ modes: termios, _ when: Int32) -> Bool {

@@ -17,6 +17,7 @@ enum TerminalRescue {
   nonisolated(unsafe) private static var modes = termios()
   nonisolated(unsafe) private static var bytes: UnsafeMutableRawPointer?
   nonisolated(unsafe) private static var count = 0
+  nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
 
   /// From now on a crash writes `leaving` to `output` and sets the modes of `input` back.
   static func arm(input: Int32, modes: termios, output: Int32, leaving: [UInt8]) {
@@ -24,10 +25,11 @@ enum TerminalRescue {
     unsafe leaving.withUnsafeBytes {
       unsafe buffer.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(buffer), byteCount: $0.count)
     }
+    unsafe bytes?.deallocate()
     unsafe bytes = buffer
     unsafe count = leaving.count
     unsafe (self.input, self.output, self.modes) = (input, output, modes)
-    useOwnStack()
+    if unsafe stack == nil { useOwnStack() }
     for number in crashes { handle(number) }
   }
 
@@ -37,10 +39,12 @@ enum TerminalRescue {
   /// A crash because the stack is full leaves none for the handler.
   private static func useOwnStack() {
     let size = 1 << 16
-    var stack = unsafe stack_t()
-    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    unsafe stack.ss_size = size
-    unsafe sigaltstack(&stack, nil)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    var description = unsafe stack_t()
+    unsafe description.ss_sp = memory
+    unsafe description.ss_size = size
+    unsafe sigaltstack(&description, nil)
+    unsafe stack = memory
   }
 
   private static func handle(_ number: Int32) {

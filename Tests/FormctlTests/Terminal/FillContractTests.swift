@@ -108,6 +108,49 @@ import Testing
     #expect(!run.writtenText.contains("moonlight"))
   }
 
+  /// The same where the result goes to a terminal by its name.
+  @Test func aResultInAFileThatIsATerminalShowsNoSecret() throws {
+    let run = try start(["--show-secrets", "--output", "/dev/tty"])
+    try run.expect("Submit")
+    run.send("a\tmoonlight-77\t\t\r")
+    #expect(try run.finish() == 0)
+    #expect(run.screen.text.contains(#"{"name":"a","word":"••••••","plan":""}"#))
+    #expect(!run.writtenText.contains("moonlight"))
+  }
+
+  /// "Ctrl-C leaves at once from anywhere": also in the moment in which the pressed button is still shown.
+  @Test func anInterruptComesBeforeTheResult() throws {
+    let run = try start(output: .terminal)
+    try run.expect("Submit")
+    run.send("a\t\t\t\r\u{3}")
+    #expect(try run.finish() == -SIGINT)
+    #expect(!run.screen.text.contains("{"))
+    #expect(run.isRestored)
+  }
+
+  /// "A damaged draft is renamed and reported": also one that is JSON, but no draft; from a pipe on stderr.
+  @Test func aDraftOfNothingIsRenamedAndTold() async throws {
+    let first = try start()
+    try first.expect("Submit")
+    first.send("Mina")
+    try first.expect("Mina")
+    try end(first)
+    let folder = ".local/state/formctl/drafts/"
+    let files = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path + "/" + folder)
+    let draft = folder + (try #require(files.first { $0.hasSuffix(".json") }))
+    let damaged = #"{"formctl": 1, "savedAt": "2026-01-01T00:00:00Z", "draft": {}}"#
+    try scratch.write(draft, damaged)
+    let next = try start()
+    try next.expect(".damaged-1")
+    try end(next)
+    try scratch.write(draft, damaged)
+    let run = try await Run(
+      words: ["fill", "form.yaml", "--no-input", "--resume"], input: Data(), in: scratch.folder,
+      variables: ["HOME": scratch.folder.path])
+    #expect(run.status == 0)
+    #expect(run.errors.contains(".damaged-2"))
+  }
+
   /// "Flags: `--resume`, `--no-draft`, `--discard-draft`"; "pipe mode ignores drafts without `--resume`"
   @Test func draftsFollowTheirFlags() async throws {
     let first = try start()

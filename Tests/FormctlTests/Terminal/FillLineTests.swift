@@ -8,6 +8,12 @@ import Testing
   import Darwin
 #endif
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What the contract says of questions on a terminal, at the built program.
 @Suite struct FillLineTests {
   private let scratch: Scratch
@@ -68,11 +74,38 @@ import Testing
     try run.wait("the question") { $0.text.hasSuffix("A, now empty:\n") }
     run.send(String(repeating: "x", count: 4_200))
     run.send("\n")
-    try run.expect("Not accepted: Use at most 4,094 characters")
-    run.send("short\n")
+    try run.expect("Not accepted: The terminal cuts off lines of 4,095 bytes and more")
+    try answer(run, "A, now empty:", "short")
     try answer(run, "Submit, yes/no:", "yes")
     #expect(try run.finish() == 0)
     #expect(try output == "{\"a\":\"short\"}\n")
+  }
+
+  /// A secret that is asked again after such a line is not echoed either.
+  @Test func aSecretThatTheTerminalCutsOffIsAskedAgainWithoutEcho() throws {
+    let run = try start("form: f\nlanguage: en\nfields: [{id: a, type: password, label: Word}]\n", ["--show-secrets"])
+    try run.wait("the question") { $0.text.hasSuffix("Word, now empty:\n") }
+    run.send(String(repeating: "x", count: 4_200))
+    run.send("\n")
+    try run.wait("the question again") {
+      $0.text.contains("Not accepted") && $0.text.hasSuffix("Word, now empty:\n")
+    }
+    run.send("moonlight-77\n")
+    try answer(run, "Submit, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+    #expect(try output == "{\"a\":\"moonlight-77\"}\n")
+    #expect(!run.writtenText.contains("moonlight"))
+  }
+
+  /// "Restoring … also happens on errors and crashes": what is to be set back line by line is the echo.
+  @Test(arguments: [SIGABRT, SIGSEGV, SIGTERM, SIGHUP]) func aRunThatEndsInASecretLeavesTheEchoOn(
+    _ signal: Int32
+  ) throws {
+    let run = try start("form: f\nlanguage: en\nfields: [{id: a, type: password, label: Word}]\n")
+    try run.wait("the question") { $0.text.hasSuffix("Word, now empty:\n") }
+    run.signal(signal)
+    #expect(try run.finish() == -signal)
+    #expect(run.isRestored)
   }
 
   @Test func anAlertWaitsAndTheLastQuestionComesAgain() throws {

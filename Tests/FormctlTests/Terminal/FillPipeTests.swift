@@ -123,6 +123,71 @@ import Testing
     #expect(environment.output.contains("people_0_who='Yuna'\npeople_count=1\n"))
   }
 
+  /// "Secrets never reach the screen, stderr, drafts, logs or error messages": not even with the line of an answer file
+  /// that something else is wrong with.
+  @Test(arguments: [
+    #"{"age": "x", "secret": "moonlight-77"}"#, #"{"age": 3, "secret": ["moonlight-77"]}"#,
+    #"{"sceret": "moonlight-77"}"#, #"{"secret": "moonlight-77""#,
+    "secret: *moonlight-77", "secret: !moonlight-77 x", "moonlight-77", "secret: 0x6d6f6f6e", "secret: [moonlight-77",
+  ]) func whatIsWrongWithAnswersIsToldWithoutTheirSecrets(_ answers: String) async throws {
+    try scratch.write("answers", answers)
+    let run = try await fill(Self.all, "", ["--no-input", "--answers", "answers"])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("answers:1:"))
+    #expect(!run.errors.contains("moonlight") && !run.errors.contains("6d6f"), "\(run.errors)")
+  }
+
+  /// "answers are never repeated": which boxes were ticked is told to people only.
+  @Test func noAnswerIsRepeated() async throws {
+    let run = try await fill(Self.all, "Mina\n30\n2\n1 3\nall\nx\nn\nmoon\nyes\n")
+    #expect(run.status == 0)
+    #expect(!run.errors.contains("Checked"))
+    #expect(!run.errors.contains("Mina"))
+  }
+
+  /// "lines after the last question are not read": they are left for the next program.
+  @Test func whatFollowsTheLastAnswerIsLeft() async throws {
+    let url = try scratch.write("form.yaml", Self.box)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "printf 'y\\nyes\\nrest\\n' | (\"$0\" fill -q \"$1\"; cat)", Run.executable.path, url.path,
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(output == "{\"agree\":true}\nrest\n")
+  }
+
+  /// "Documents are not shown, so a `viewed` rule fails"
+  @Test func aDocumentThatMustBeReadCannotBeFromAPipe() async throws {
+    try scratch.write("terms.md", "text")
+    let run = try await fill(
+      """
+      form: f
+      documents: {terms: {file: terms.md}}
+      fields: [{id: ok, type: checkbox, label: OK, link: {label: Show, document: terms}, validators: [viewed]}]
+      """, "y\nyes\n")
+    #expect(run.status == 1)
+    #expect(run.errors.hasSuffix("Line 1, OK: Open the document and read it to the end first\n"))
+    #expect(!run.errors.contains(":open"))
+  }
+
+  /// "SIGPIPE is ignored; a failed write is status 3": nobody reads the result.
+  @Test func aResultThatNobodyReadsIsAFailure() async throws {
+    let url = try scratch.write("form.yaml", Self.box)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    let line = "exec 3>&1; printf 'y\\nyes\\n' | (sleep 0.3; \"$0\" fill -q \"$1\"; echo $? >&3) | true"
+    process.arguments = ["-c", line, Run.executable.path, url.path]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    #expect(String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "3\n")
+  }
+
   @Test func theResultIsWrittenToAFileForItsOwnerOnly() async throws {
     let run = try await fill(Self.box, "y\ny\n", ["--output", "result.json"])
     #expect(run.status == 0)

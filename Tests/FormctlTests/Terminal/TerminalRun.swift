@@ -34,13 +34,14 @@ final class TerminalRun {
   /// Every byte that was written to the terminal.
   private(set) var written: [UInt8] = []
 
-  /// Starts `formctl` with `words` in `folder`. Of the environment only `variables` and a usual terminal are set. Where
-  /// the driver `edits`, it echoes what is typed after the end of the program, and an interrupt takes away what nobody has
-  /// read by then. Where the terminal is not `isControlling`, the program has no other terminal than its streams.
+  /// Starts `formctl` with `words` in `folder`; or, where there is a `script`, a shell with job control that does it and
+  /// finds them in `"$@"`. Of the environment only `variables` and a usual terminal are set. Where the driver `edits`, it
+  /// echoes what is typed after the end of the program, and an interrupt takes away what nobody has read by then. Where
+  /// the terminal is not `isControlling`, the program has no other terminal than its streams.
   init(
     _ words: [String], in folder: URL, columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
     input: Stream = .terminal, output: Stream = .terminal, errors: Stream = .terminal,
-    edits: Bool = true, isControlling: Bool = true, typedBefore: String = ""
+    edits: Bool = true, isControlling: Bool = true, typedBefore: String = "", script: String? = nil
   ) throws {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     self.terminal = terminal
@@ -50,8 +51,10 @@ final class TerminalRun {
     modesBefore = terminal.modes
     var environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.path]
     environment.merge(variables) { $1 }
+    let program = [Run.executable.path] + words
     process = try Self.spawn(
-      words, in: folder, environment: environment.filter { !$0.value.isEmpty },
+      script.map { ["/bin/bash", "-c", "set -m; " + $0, "bash"] + program } ?? program, in: folder,
+      environment: environment.filter { !$0.value.isEmpty },
       streams: [input, output, errors].enumerated().map { place, stream in
         switch stream {
         case .terminal: (terminal.path, O_RDWR)
@@ -110,7 +113,7 @@ final class TerminalRun {
       unsafe posix_spawn_file_actions_addopen(&actions, Int32(descriptor), stream.path, stream.flags, 0o600)
     }
     // Only a shell can be told the folder everywhere; it becomes the program.
-    let line = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, Run.executable.path] + words
+    let line = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path] + words
     let arguments = unsafe line.map { unsafe strdup($0) } + [nil]
     let variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
     defer { _ = unsafe (arguments + variables).map { unsafe free($0) } }
@@ -186,6 +189,21 @@ final class TerminalRun {
 
   /// Every byte that was written to the terminal, as text.
   var writtenText: String { String(decoding: written, as: UTF8.self) }
+
+  /// The processes that the shell of a script has started and that are still there.
+  var children: [pid_t] {
+    let run = Process()
+    run.executableURL = URL(fileURLWithPath: "/bin/ps")
+    run.arguments = ["-A", "-o", "pid=,ppid="]
+    let pipe = Pipe()
+    run.standardOutput = pipe
+    guard (try? run.run()) != nil else { return [] }
+    let lines = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n")
+    return lines.compactMap { line in
+      let numbers = line.split(separator: " ").compactMap { pid_t($0) }
+      return numbers.count == 2 && numbers[1] == process ? numbers[0] : nil
+    }
+  }
 
   /// Whether the program has ended.
   var hasEnded: Bool {
