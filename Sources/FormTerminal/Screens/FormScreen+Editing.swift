@@ -49,7 +49,7 @@ extension FormScreen {
     edit { $0.insert(text) }
   }
 
-  /// Changes the text that has the focus, and tells the form.
+  /// Changes the text that has the focus. The form is told of it later.
   mutating func edit(_ change: (inout EditedText) -> Void) {
     guard var text = editor, case .field(let address)? = focus, !isFixed else { return }
     let before = text.clusters
@@ -59,10 +59,8 @@ extension FormScreen {
       editor = text
       return
     }
-    undo.begin(session, typingInto: address)
-    guard tell(.type(address, text.text)) else { return }
     editor = text
-    changeCount += 1
+    untold = address
     followsFocus = true
   }
 

@@ -3,10 +3,9 @@ import FormModel
 import FormText
 
 extension FormScreen {
-  /// The form laid out for the screen.
+  /// The form laid out for the screen as it is now.
   var layout: FormLayout {
-    if isLaidOut, let laidOut { return laidOut }
-    return FormLayout(
+    FormLayout(
       outline.elements, focus: FormFocus(stop: focus, text: editor, option: option, pressed: pressed),
       width: size.columns, glyphs: look.glyphs, words: words, reusing: laidOut)
   }
@@ -51,7 +50,7 @@ extension FormScreen {
   }
 
   private var formFrame: Frame {
-    let layout = layout
+    let layout = laidOut ?? layout
     let first = settledScroll(layout)
     var rows: [ScreenRow] = []
     if headHeight > 0 {
@@ -135,14 +134,6 @@ extension FormScreen {
     show(place.rows)
     show(place.cursor.row..<place.cursor.row + 1)
     return first
-  }
-
-  /// Remembers where the form is scrolled to. It is called after every event, so that the next one starts from there.
-  public mutating func keepScroll() {
-    let layout = layout
-    scroll = settledScroll(layout)
-    laidOut = layout
-    isLaidOut = true
   }
 
   /// Scrolls the form without moving the focus.

@@ -62,7 +62,7 @@ public struct FormScreen: Sendable {
     }
   }
 
-  /// The form with its answers.
+  /// The form with its answers, without what was typed since the last ``catchUp()``.
   public private(set) var session: FormSession
   /// How often answers have changed.
   public internal(set) var changeCount = 0
@@ -77,6 +77,8 @@ public struct FormScreen: Sendable {
   var focus: Stop?
   /// The text of the stop that has the focus, while it is being edited.
   var editor: EditedText?
+  /// The field that the form has not been told the text of ``editor`` for.
+  var untold: FieldAddress?
   /// The column that going up and down in a paragraph keeps to.
   var wantedColumn: Int?
   /// The option that the cursor was at last in each choice.
@@ -91,9 +93,8 @@ public struct FormScreen: Sendable {
   var scroll = 0
   /// Whether the part with the focus is kept on the screen.
   var followsFocus = true
-  /// The last layout that was kept, and whether nothing has happened since.
+  /// The form as it was laid out after the last event; nil before the first one.
   var laidOut: FormLayout?
-  var isLaidOut = false
   var undo = UndoStack()
   /// What was done while the window was too small.
   var waiting: [InputEvent] = []
@@ -136,12 +137,28 @@ public struct FormScreen: Sendable {
         buttons: buttons))
   }
 
-  /// When ``Event/timePassed`` is due; nil while nothing waits for it.
-  public var deadline: Int? { pressed != nil && !isPressedByMouse ? pressedUntil : nil }
+  /// When ``Event/timePassed`` is due, which may be in the past; nil while nothing waits for it.
+  public var deadline: Int? {
+    if untold != nil { return 0 }
+    return pressed != nil && !isPressedByMouse ? pressedUntil : nil
+  }
 
   /// Takes an event at the moment `now`; what is to be done outside.
+  ///
+  /// What is typed is to be seen before the form has thought about it: the form is told when time passes, or before
+  /// anything else happens.
   public mutating func update(_ event: Event, at now: Int) -> [Effect] {
-    isLaidOut = false
+    catchUp()
+    let effects = take(event, at: now)
+    let layout = layout
+    laidOut = layout
+    // A window that becomes small and large again shows what it did before.
+    if case .resized = event { return effects }
+    scroll = settledScroll(layout)
+    return effects
+  }
+
+  private mutating func take(_ event: Event, at now: Int) -> [Effect] {
     switch event {
     case .resized(let size):
       self.size = size
@@ -155,7 +172,10 @@ public struct FormScreen: Sendable {
       guard !isTooSmall else { return [.repaint] }
       let inputs = waiting
       waiting = []
-      return [.repaint] + inputs.flatMap { take($0, at: now) }
+      return inputs.reduce(into: [.repaint]) { effects, input in
+        catchUp()
+        effects += take(input, at: now)
+      }
     case .timePassed: return settlePress(at: now)
     case .input(let input):
       if isTooSmall {
@@ -165,6 +185,15 @@ public struct FormScreen: Sendable {
       }
       return settlePress(at: now) + take(input, at: now)
     }
+  }
+
+  /// Tells the form what was typed last. Whoever looks at ``session`` between two events calls it before.
+  public mutating func catchUp() {
+    guard let address = untold, let text = editor?.text else { return }
+    untold = nil
+    undo.begin(session, typingInto: address)
+    if tell(.type(address, text)) { changeCount += 1 } else { loadEditor() }
+    settle()
   }
 
   /// Tells the form what happened; false when it refuses that.
@@ -182,7 +211,10 @@ public struct FormScreen: Sendable {
   }
 
   /// Tells the form the time, as its rules and receipts know it.
-  public mutating func setClock(_ now: Timestamp) { tell(.clock(now)) }
+  public mutating func setClock(_ now: Timestamp) {
+    catchUp()
+    tell(.clock(now))
+  }
 
   var isTooSmall: Bool { size.columns < 20 || size.rows < 6 }
 
@@ -208,7 +240,7 @@ public struct FormScreen: Sendable {
     case .mouse(let event): take(event, at: now)
     case .key(let key): take(key, at: now)
     }
-    settle()
+    if untold == nil { settle() }
     return isLeaving ? settlePress(at: now) : []
   }
 

@@ -104,7 +104,6 @@ struct FullRun {
     }
     for event in events {
       if let outcome = perform(screen.update(.input(event), at: Self.milliseconds)) { return outcome }
-      screen.keepScroll()
     }
     return nil
   }
@@ -138,7 +137,10 @@ struct FullRun {
   }
 
   /// Saves the answers, unless nobody has changed any.
-  private func saveDraft() { if screen.changeCount > 0 { drafts.save(screen.session) } }
+  private mutating func saveDraft() {
+    screen.catchUp()
+    if screen.changeCount > 0 { drafts.save(screen.session) }
+  }
 
   // MARK: - Drawing
 

@@ -21,7 +21,7 @@ struct ScreenDriver {
   /// What a terminal shows that was sent the bytes of every frame.
   private(set) var model: ScreenModel
   private var shown: Frame?
-  /// How many bytes the last frame took.
+  /// How many bytes the last event took.
   private(set) var byteCount = 0
 
   init(
@@ -97,15 +97,22 @@ struct ScreenDriver {
   private mutating func take(_ events: [InputEvent]) {
     for event in events {
       effects += screen.update(.input(event), at: now)
-      screen.keepScroll()
     }
   }
 
-  /// Draws what has changed, and holds the terminal to it.
+  /// Draws what has changed, then what the form does about it, and holds the terminal to both.
   mutating func draw() throws {
+    byteCount = 0
+    try drawFrame()
+    guard let deadline = screen.deadline, deadline <= now else { return }
+    effects += screen.update(.timePassed, at: now)
+    try drawFrame()
+  }
+
+  private mutating func drawFrame() throws {
     let frame = screen.frame
     let bytes = FramePainter(usesColor: true).bytes(from: shown, to: frame)
-    byteCount = bytes.count
+    byteCount += bytes.count
     try model.write(bytes)
     shown = frame
     #expect(model.text == frame.text)
@@ -138,7 +145,7 @@ extension FormScreen {
   fileprivate var drawnAnew: Frame {
     var screen = self
     screen.replaceSession(with: session)
-    (screen.laidOut, screen.isLaidOut) = (nil, false)
+    screen.laidOut = nil
     return screen.frame
   }
 }
