@@ -2,7 +2,9 @@
 ///
 /// Every member is required, so that a new sentence makes the compiler walk through every language. The form author's
 /// own texts come before these; they stand in where the form says nothing.
-public struct Words: Sendable {
+///
+/// A class, because everything that shows something is handed these hundred texts, and never changes them.
+public final class Words: Sendable {
   /// The language, as a BCP 47 tag such as `en`.
   public let language: String
   /// The name of the language in itself, such as `English`.
@@ -27,6 +29,17 @@ public struct Words: Sendable {
   public let keys: Keys
   /// What the commands do that are typed line by line.
   public let commands: Commands
+
+  init(
+    language: String, languageName: String, reason: @escaping @Sendable (Reason) -> String,
+    notice: @escaping @Sendable (Notice) -> String, moment: @escaping @Sendable (Moment) -> String, buttons: Buttons,
+    states: States, decisions: Decisions, formats: Formats, submitLabels: SubmitLabels, keys: Keys, commands: Commands
+  ) {
+    (self.language, self.languageName) = (language, languageName)
+    (self.reason, self.notice, self.moment) = (reason, notice, moment)
+    (self.buttons, self.states, self.decisions, self.formats) = (buttons, states, decisions, formats)
+    (self.submitLabels, self.keys, self.commands) = (submitLabels, keys, commands)
+  }
 }
 
 extension Words {

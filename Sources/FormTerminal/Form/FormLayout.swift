@@ -3,6 +3,10 @@ import FormText
 
 /// A form laid out in rows for a width: what is drawn, and where everything that can have the focus stands.
 struct FormLayout: Sendable {
+  /// What is laid out.
+  private let elements: [FormElement]
+  private var focus: FormFocus
+  private let setting: FormBlock.Setting
   /// The blocks from top to bottom.
   private var blocks: [FormBlock] = []
   /// The row that each block begins in. Rows between two blocks are empty.
@@ -12,21 +16,27 @@ struct FormLayout: Sendable {
 
   /// The layout of `elements` in rows of `width` cells.
   ///
-  /// Blocks that look as they do in `previous`, a layout with the same words, are taken over from it. That changes
-  /// nothing but the time it takes.
+  /// Blocks that look as they do in `previous`, a layout with the same words and glyphs, are taken over from it. That
+  /// changes nothing but the time it takes.
   init(
     _ elements: [FormElement], focus: FormFocus, width: Int, glyphs: BoxGlyphs, words: Words,
     reusing previous: FormLayout? = nil
   ) {
+    let width = max(width, 20)
+    if let previous, previous.setting.width == width, previous.elements == elements {
+      self = previous
+      take(focus, words: words)
+      return
+    }
     let groups = Self.groups(of: elements)
     let known = groups.indices.map { previous?.block(of: elements[groups[$0]], at: $0, of: groups.count) }
-    let width = max(width, 20)
     let labelEnds = zip(groups, known).map { group, known in
       known.flatMap { $0.source.setting.width == width ? $0.labelEnd : nil }
         ?? FormBlock.labelEnd(of: elements[group], width: width)
     }
     let valueColumn = min(max(labelEnds.max() ?? 0, 8), width * 2 / 5) + 2
-    let setting = FormBlock.Setting(width: width, valueColumn: width >= 60 ? valueColumn : nil, glyphs: glyphs)
+    setting = FormBlock.Setting(width: width, valueColumn: width >= 60 ? valueColumn : nil, glyphs: glyphs)
+    (self.elements, self.focus) = (elements, focus)
     blocks.reserveCapacity(groups.count)
     starts.reserveCapacity(groups.count)
     for (group, known) in zip(groups, known) {
@@ -40,6 +50,23 @@ struct FormLayout: Sendable {
         blocks.append(FormBlockBuilder.block(of: source, words: words))
       }
       height += blocks[blocks.count - 1].rows.count
+    }
+  }
+
+  /// Draws the blocks anew that the person has something else in hand of.
+  private mutating func take(_ focus: FormFocus, words: Words) {
+    if self.focus == focus { return }
+    self.focus = focus
+    for place in blocks.indices {
+      let block = blocks[place]
+      let held = focus.part(in: block.source.elements)
+      if block.source.focus == held { continue }
+      let source = FormBlock.Source(elements: block.source.elements, focus: held, setting: setting)
+      blocks[place] = FormBlockBuilder.block(of: source, words: words)
+      let growth = blocks[place].rows.count - block.rows.count
+      if growth == 0 { continue }
+      for later in place + 1..<starts.count { starts[later] += growth }
+      height += growth
     }
   }
 

@@ -72,7 +72,10 @@ struct FullRun {
       for number in wakeup.signals { if let outcome = take(signal: number) { return outcome } }
       if wakeup.canRead {
         switch device.read() {
-        case .bytes(let bytes): if let outcome = take(decoder.decode(bytes)) { return outcome }
+        case .bytes(let bytes):
+          if let outcome = take(decoder.decode(bytes)) { return outcome }
+          // What was typed is seen before the form thinks about it, which it does as time passes.
+          draw()
         case .nothing: break
         case .ended: return .killed(SIGHUP)
         }
