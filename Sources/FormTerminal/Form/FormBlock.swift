@@ -50,12 +50,6 @@ struct FormBlock: Sendable {
   /// The column after the labels that stand beside their values; 0 for none.
   let labelEnd: Int
 
-  /// The block that is drawn of `source` as `rows`, with stops at `places`.
-  init(_ source: Source, rows: [ScreenRow], places: [Place]) {
-    (self.source, self.rows, self.places) = (source, rows, places)
-    labelEnd = Self.labelEnd(of: source.elements[...], width: source.setting.width)
-  }
-
   /// The column after the labels of `elements` that stand beside their values, in rows of `width` cells; 0 for none.
   static func labelEnd(of elements: ArraySlice<FormElement>, width: Int) -> Int {
     var end = 0

@@ -22,15 +22,15 @@ struct FormBlockBuilder {
 
   private init(_ source: FormBlock.Source, words: Words) { (self.source, self.words) = (source, words) }
 
-  /// The block of `source`.
-  static func block(of source: FormBlock.Source, words: Words) -> FormBlock {
+  /// The block of `source`; `labelEnd` is the column after its labels.
+  static func block(of source: FormBlock.Source, labelEnd: Int, words: Words) -> FormBlock {
     var builder = FormBlockBuilder(source, words: words)
     if source.elements.allSatisfy(\.isButton) {
       builder.add(buttons: source.elements)
     } else {
       for element in source.elements { builder.add(element) }
     }
-    return FormBlock(source, rows: builder.rows, places: builder.places)
+    return FormBlock(source: source, rows: builder.rows, places: builder.places, labelEnd: labelEnd)
   }
 
   private mutating func add(_ element: FormElement) {

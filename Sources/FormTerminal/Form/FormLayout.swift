@@ -4,9 +4,10 @@ import FormText
 /// A form laid out in rows for a width: what is drawn, and where everything that can have the focus stands.
 struct FormLayout: Sendable {
   /// What is laid out.
-  private let elements: [FormElement]
-  private var focus: FormFocus
-  private let setting: FormBlock.Setting
+  private var elements: [FormElement] = []
+  private var focus = FormFocus()
+  /// What all blocks have in common; nil before anything is laid out.
+  private var setting: FormBlock.Setting?
   /// The blocks from top to bottom.
   private var blocks: [FormBlock] = []
   /// The row that each block begins in. Rows between two blocks are empty.
@@ -14,40 +15,34 @@ struct FormLayout: Sendable {
   /// The number of rows.
   private(set) var height = 0
 
-  /// The layout of `elements` in rows of `width` cells.
+  /// Lays out `elements` in rows of `width` cells.
   ///
-  /// Blocks that look as they do in `previous`, a layout with the same words and glyphs, are taken over from it. That
-  /// changes nothing but the time it takes.
-  init(
-    _ elements: [FormElement], focus: FormFocus, width: Int, glyphs: BoxGlyphs, words: Words,
-    reusing previous: FormLayout? = nil
-  ) {
+  /// Blocks that look as they do already are kept. That changes nothing but the time it takes, as long as words and
+  /// glyphs are always the same.
+  mutating func show(_ elements: [FormElement], focus: FormFocus, width: Int, glyphs: BoxGlyphs, words: Words) {
     let width = max(width, 20)
-    if let previous, previous.setting.width == width, previous.elements == elements {
-      self = previous
-      take(focus, words: words)
-      return
-    }
+    if setting?.width == width, self.elements == elements { return take(focus, words: words) }
     let groups = Self.groups(of: elements)
-    let known = groups.indices.map { previous?.block(of: elements[groups[$0]], at: $0, of: groups.count) }
+    let known = groups.indices.map { block(of: elements[groups[$0]], at: $0, of: groups.count) }
     let labelEnds = zip(groups, known).map { group, known in
       known.flatMap { $0.source.setting.width == width ? $0.labelEnd : nil }
         ?? FormBlock.labelEnd(of: elements[group], width: width)
     }
     let valueColumn = min(max(labelEnds.max() ?? 0, 8), width * 2 / 5) + 2
-    setting = FormBlock.Setting(width: width, valueColumn: width >= 60 ? valueColumn : nil, glyphs: glyphs)
-    (self.elements, self.focus) = (elements, focus)
+    let setting = FormBlock.Setting(width: width, valueColumn: width >= 60 ? valueColumn : nil, glyphs: glyphs)
+    (self.elements, self.focus, self.setting) = (elements, focus, setting)
+    (blocks, starts, height) = ([], [], 0)
     blocks.reserveCapacity(groups.count)
     starts.reserveCapacity(groups.count)
-    for (group, known) in zip(groups, known) {
+    for (place, group) in groups.enumerated() {
       let held = focus.part(in: elements[group])
       if elements[group.lowerBound].startsBlock, height > 0 { height += 1 }
       starts.append(height)
-      if let known, known.source.focus == held, known.source.setting == setting {
+      if let known = known[place], known.source.focus == held, known.source.setting == setting {
         blocks.append(known)
       } else {
         let source = FormBlock.Source(elements: Array(elements[group]), focus: held, setting: setting)
-        blocks.append(FormBlockBuilder.block(of: source, words: words))
+        blocks.append(FormBlockBuilder.block(of: source, labelEnd: labelEnds[place], words: words))
       }
       height += blocks[blocks.count - 1].rows.count
     }
@@ -58,12 +53,14 @@ struct FormLayout: Sendable {
     if self.focus == focus { return }
     self.focus = focus
     for place in blocks.indices {
-      let block = blocks[place]
-      let held = focus.part(in: block.source.elements)
-      if block.source.focus == held { continue }
-      let source = FormBlock.Source(elements: block.source.elements, focus: held, setting: setting)
-      blocks[place] = FormBlockBuilder.block(of: source, words: words)
-      let growth = blocks[place].rows.count - block.rows.count
+      let source = blocks[place].source
+      let held = focus.part(in: source.elements)
+      if source.focus == held { continue }
+      let before = blocks[place].rows.count
+      blocks[place] = FormBlockBuilder.block(
+        of: FormBlock.Source(elements: source.elements, focus: held, setting: source.setting),
+        labelEnd: blocks[place].labelEnd, words: words)
+      let growth = blocks[place].rows.count - before
       if growth == 0 { continue }
       for later in place + 1..<starts.count { starts[later] += growth }
       height += growth
@@ -96,17 +93,17 @@ struct FormLayout: Sendable {
   /// The rows in `range`, which lies in the layout.
   func rows(in range: Range<Int>) -> [ScreenRow] {
     var rows = [ScreenRow](repeating: ScreenRow(), count: range.count)
-    for (block, start) in zip(blocks, starts) where start < range.upperBound {
-      let shown = (start..<start + block.rows.count).clamped(to: range)
-      for row in shown { rows[row - range.lowerBound] = block.rows[row - start] }
+    for (place, start) in starts.enumerated() where start < range.upperBound {
+      let shown = (start..<start + blocks[place].rows.count).clamped(to: range)
+      for row in shown { rows[row - range.lowerBound] = blocks[place].rows[row - start] }
     }
     return rows
   }
 
   /// Where `stop` stands; nil when it is not there.
   func place(of stop: Stop) -> FormBlock.Place? {
-    for (block, start) in zip(blocks, starts) {
-      if let place = block.places[stop] { return place.lowered(by: start) }
+    for (place, start) in starts.enumerated() {
+      if let found = blocks[place].places[stop] { return found.lowered(by: start) }
     }
     return nil
   }

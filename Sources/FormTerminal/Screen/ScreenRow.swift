@@ -44,7 +44,13 @@ public struct ScreenRow: Hashable, Sendable {
 
   /// The row with the texts of `other` placed after its own.
   public func adding(_ other: ScreenRow) -> ScreenRow {
+    guard let first = other.spans.first else { return self }
     var row = self
+    if first.column >= end {
+      row.spans += other.spans
+      row.end = other.end
+      return row
+    }
     for span in other.spans { row.place(span.text, at: span.column, span.attributes, address: span.address) }
     return row
   }

@@ -3,11 +3,10 @@ import FormModel
 import FormText
 
 extension FormScreen {
-  /// The form laid out for the screen as it is now.
-  var layout: FormLayout {
-    FormLayout(
-      outline.elements, focus: FormFocus(stop: focus, text: editor, option: option, pressed: pressed),
-      width: size.columns, glyphs: look.glyphs, words: words, reusing: laidOut)
+  /// Lays the form out as it is now.
+  mutating func layOut() {
+    let focus = FormFocus(stop: focus, text: editor, option: option, pressed: pressed)
+    layout.show(outline.elements, focus: focus, width: size.columns, glyphs: look.glyphs, words: words)
   }
 
   /// The rows above the form.
@@ -50,8 +49,7 @@ extension FormScreen {
   }
 
   private var formFrame: Frame {
-    let layout = laidOut ?? layout
-    let first = settledScroll(layout)
+    let first = settledScroll
     var rows: [ScreenRow] = []
     if headHeight > 0 {
       var row = ScreenRow()
@@ -118,7 +116,7 @@ extension FormScreen {
   // MARK: - Scrolling
 
   /// The first row of the form that is shown: where it was, or nearer to the focus.
-  func settledScroll(_ layout: FormLayout) -> Int {
+  var settledScroll: Int {
     let total = layout.height
     if total <= bodyHeight { return 0 }
     let lastScroll = total - bodyHeight
@@ -138,8 +136,7 @@ extension FormScreen {
 
   /// Scrolls the form without moving the focus.
   mutating func scrollForm(by rows: Int) {
-    let layout = layout
-    let first = settledScroll(layout)
+    let first = settledScroll
     scroll = min(max(first + rows, 0), max(0, layout.height - bodyHeight))
     followsFocus = false
   }

@@ -15,7 +15,7 @@ extension FormScreen {
   private func point(_ event: MouseEvent) -> ScreenPoint? {
     let row = event.row - headHeight
     guard row >= 0, row < bodyHeight else { return nil }
-    return ScreenPoint(column: event.column, row: row + settledScroll(layout))
+    return ScreenPoint(column: event.column, row: row + settledScroll)
   }
 
   private func stop(at point: ScreenPoint) -> Stop? {
@@ -28,17 +28,16 @@ extension FormScreen {
       moveFocus(to: nil)
       return
     }
-    let before = layout
     let isNew = focus != stop
     if isNew { moveFocus(to: stop) }
     followsFocus = false
     switch element?.kind {
     case .text(let kind, _)? where stop == element?.stop:
-      if let text = editor, let place = before.textPlace(of: stop, kind: kind, text: text, at: point) {
+      if let text = editor, let place = layout.textPlace(of: stop, kind: kind, text: text, at: point) {
         editor?.moveCursor(to: place)
       }
     case .choice? where stop == element?.stop:
-      if let option = before.place(of: stop)?.option(at: point.row), let address = stop.address {
+      if let option = layout.place(of: stop)?.option(at: point.row), let address = stop.address {
         optionCursors[address] = option
         clampOption()
         pressed = stop

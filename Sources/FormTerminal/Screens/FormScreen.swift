@@ -93,8 +93,8 @@ public struct FormScreen: Sendable {
   var scroll = 0
   /// Whether the part with the focus is kept on the screen.
   var followsFocus = true
-  /// The form as it was laid out after the last event; nil before the first one.
-  var laidOut: FormLayout?
+  /// The form as it is shown since the last event.
+  var layout = FormLayout()
   var undo = UndoStack()
   /// What was done while the window was too small.
   var waiting: [InputEvent] = []
@@ -126,6 +126,7 @@ public struct FormScreen: Sendable {
     }
     outline = FormOutline(session, page: 0, words: look.words)
     focusFirst()
+    layOut()
     guard saved != nil else {
       showMessage()
       return
@@ -150,11 +151,10 @@ public struct FormScreen: Sendable {
   public mutating func update(_ event: Event, at now: Int) -> [Effect] {
     catchUp()
     let effects = take(event, at: now)
-    let layout = layout
-    laidOut = layout
+    layOut()
     // A window that becomes small and large again shows what it did before.
     if case .resized = event { return effects }
-    scroll = settledScroll(layout)
+    scroll = settledScroll
     return effects
   }
 

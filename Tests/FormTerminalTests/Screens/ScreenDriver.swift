@@ -145,7 +145,8 @@ extension FormScreen {
   fileprivate var drawnAnew: Frame {
     var screen = self
     screen.replaceSession(with: session)
-    screen.laidOut = nil
+    screen.layout = FormLayout()
+    screen.layOut()
     return screen.frame
   }
 }
