@@ -6,16 +6,12 @@ public struct TextWindow: Hashable, Sendable {
   public let text: String
   /// The cell of the cursor, counted from the start of the row.
   public let cursorColumn: Int
-  /// The clusters that are shown in whole cells, from left to right.
-  private let shown: [Piece]
-  /// The number of clusters of the text.
-  private let count: Int
-
-  /// A cluster and the cells that it takes.
-  private struct Piece: Hashable {
-    let place: Int
-    let cells: Range<Int>
-  }
+  /// The clusters that are shown.
+  private let shown: Range<Int>
+  /// The cell that each cluster begins in, and the one behind the last, counted from the start of the text.
+  private let columns: [Int]
+  /// The cell of the text that the row begins with.
+  private let start: Int
 
   /// The window on `edited` in a row of `width` cells, 4 at least. One cell stays free for the cursor at the end.
   ///
@@ -23,36 +19,38 @@ public struct TextWindow: Hashable, Sendable {
   public init(_ edited: EditedText, width: Int, isMasked: Bool = false) {
     let width = max(width, 4)
     let clusters = edited.clusters
-    var ends: [Int] = []
-    ends.reserveCapacity(clusters.count)
+    var columns = [0]
+    columns.reserveCapacity(clusters.count + 1)
     var end = 0
     for cluster in clusters {
       end += isMasked || cluster.plainByte != nil ? 1 : String(cluster).escapedForDisplay().displayWidth
-      ends.append(end)
+      columns.append(end)
     }
-    let cursor = edited.cursor > 0 ? ends[edited.cursor - 1] : 0
+    let cursor = columns[edited.cursor]
     // The widest that the cluster under the cursor can be and still be seen whole.
-    let room = edited.cursor < clusters.count ? ends[edited.cursor] - cursor : 1
+    let room = edited.cursor < clusters.count ? columns[edited.cursor + 1] - cursor : 1
     let half = width / 2
     let overhang = max(0, cursor + min(room, half) - (width - 1))
     let start = end < width ? 0 : (overhang + half - 1) / half * half
     var row: [UInt8] = start > 0 ? [UInt8(ascii: "<")] : []
+    row.reserveCapacity(width)
     var used = row.count
-    var shown: [Piece] = []
-    for (place, cluster) in clusters.enumerated() {
-      let cells = (place > 0 ? ends[place - 1] : 0) - start..<ends[place] - start
+    let first = columns.dropLast().firstIndex { $0 >= start + used } ?? clusters.count
+    var shown = first..<first
+    for place in first..<clusters.count {
       let isLast = place == clusters.count - 1
-      if cells.lowerBound < used || cells.upperBound > (isLast ? width : width - 1) { continue }
-      if used < cells.lowerBound { row += [UInt8](repeating: UInt8(ascii: " "), count: cells.lowerBound - used) }
+      if columns[place + 1] - start > (isLast ? width : width - 1) { continue }
+      let gap = columns[place] - start - used
+      if gap > 0 { row += [UInt8](repeating: UInt8(ascii: " "), count: gap) }
       if isMasked {
         row.append(UInt8(ascii: "*"))
-      } else if let byte = cluster.plainByte {
+      } else if let byte = clusters[place].plainByte {
         row.append(byte)
       } else {
-        row += String(cluster).escapedForDisplay().utf8
+        row += String(clusters[place]).escapedForDisplay().utf8
       }
-      if !cells.isEmpty { shown.append(Piece(place: place, cells: cells)) }
-      used = cells.upperBound
+      used = columns[place + 1] - start
+      shown = first..<place + 1
     }
     if end - start > width - 1, used < width, end > start + used {
       row += [UInt8](repeating: UInt8(ascii: " "), count: width - 1 - used)
@@ -60,14 +58,13 @@ public struct TextWindow: Hashable, Sendable {
     }
     text = String(decoding: row, as: UTF8.self)
     cursorColumn = min(max(cursor - start, 0), width - 1)
-    self.shown = shown
-    count = clusters.count
+    (self.shown, self.columns, self.start) = (shown, columns, start)
   }
 
   /// The cluster under a cell of the row; behind the text, the place after its last cluster.
   public func cluster(at cell: Int) -> Int {
-    guard let first = shown.first, let last = shown.last, cell < last.cells.upperBound else { return count }
-    return (shown.last { $0.cells.lowerBound <= cell } ?? first).place
+    guard let first = shown.first, start + cell < columns[shown.upperBound] else { return columns.count - 1 }
+    return shown.last { columns[$0] <= start + cell && columns[$0] < columns[$0 + 1] } ?? first
   }
 }
 

@@ -43,12 +43,14 @@ public struct FramePainter: Sendable {
       paint(new.cells(in: 0..<min(new.end, width))[...], row, from: 0, isCleared: true)
       return
     }
-    let first = min(old.columnsShared(with: new), width)
-    let columns = first..<max(first, min(max(old.end, new.end), width))
+    let columns = old.columnsChanged(in: new).clamped(to: 0..<width)
+    let first = columns.lowerBound
     let cells = new.cells(in: columns)
     let before = old.cells(in: columns)
-    let end = (cells.lastIndex { $0 != .blank } ?? -1) + 1
-    let oldEnd = (before.lastIndex { $0 != .blank } ?? -1) + 1
+    // Behind the columns nothing may stand in either row: then blanks at the end are cleared, and not written.
+    let isRest = columns.upperBound >= min(max(old.end, new.end), width)
+    let end = isRest ? (cells.lastIndex { $0 != .blank } ?? -1) + 1 : cells.count
+    let oldEnd = isRest ? (before.lastIndex { $0 != .blank } ?? -1) + 1 : cells.count
     var place = 0
     while place < end {
       if cells[place] == before[place] {

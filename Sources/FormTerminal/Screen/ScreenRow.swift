@@ -16,6 +16,8 @@ public struct ScreenRow: Hashable, Sendable {
   private(set) var spans: [Span] = []
   /// The column after the last text.
   public private(set) var end = 0
+  /// Whether terminals may disagree on how wide something in the row is.
+  private(set) var isUncertain = false
 
   /// An empty row.
   public init() {}
@@ -35,6 +37,7 @@ public struct ScreenRow: Hashable, Sendable {
     let link = address.flatMap { $0.utf8.allSatisfy { 0x21...0x7E ~= $0 } ? $0 : nil }
     spans.append(Span(column: start, text: safe, attributes: attributes, address: link))
     end = start + safe.displayWidth
+    if !isUncertain { isUncertain = !safe.unicodeScalars.allSatisfy(\.hasCertainWidth) }
   }
 
   /// Places `text` after the last one, `gap` cells away.
@@ -49,6 +52,7 @@ public struct ScreenRow: Hashable, Sendable {
     if first.column >= end {
       row.spans += other.spans
       row.end = other.end
+      row.isUncertain = isUncertain || other.isUncertain
       return row
     }
     for span in other.spans { row.place(span.text, at: span.column, span.attributes, address: span.address) }
@@ -63,9 +67,6 @@ public struct ScreenRow: Hashable, Sendable {
     return text
   }
 
-  /// Whether terminals may disagree on how wide something in the row is.
-  var isUncertain: Bool { spans.contains { span in !span.text.unicodeScalars.allSatisfy(\.hasCertainWidth) } }
-
   /// The cells of the row in the columns `range`. What does not fit is left out.
   func cells(in range: Range<Int>) -> [ScreenCell] {
     var cells = [ScreenCell](repeating: .blank, count: range.count)
@@ -76,14 +77,19 @@ public struct ScreenRow: Hashable, Sendable {
     return cells
   }
 
-  /// A column before which the row shows the same as `other`. More may be the same.
-  func columnsShared(with other: ScreenRow) -> Int {
+  /// Columns beside which the row shows the same as `other`. In some of them it may show the same as well.
+  func columnsChanged(in other: ScreenRow) -> Range<Int> {
     var count = 0
     while count < spans.count, count < other.spans.count, spans[count] == other.spans[count] { count += 1 }
+    let last = max(end, other.end)
     guard count < spans.count, count < other.spans.count else {
-      return (spans.dropFirst(count).first ?? other.spans.dropFirst(count).first)?.column ?? end
+      return ((spans.dropFirst(count).first ?? other.spans.dropFirst(count).first)?.column ?? last)..<last
     }
-    return spans[count].columnsShared(with: other.spans[count])
+    // Where the rest is the same, the span that differs is the only one.
+    guard spans[(count + 1)...] == other.spans[(count + 1)...] else {
+      return spans[count].columnsChanged(in: other.spans[count]).lowerBound..<last
+    }
+    return spans[count].columnsChanged(in: other.spans[count]).clamped(to: 0..<last)
   }
 }
 
@@ -112,19 +118,24 @@ extension ScreenRow.Span {
     }
   }
 
-  /// The column up to which the span shows the same as `other`: where the first of them begins, or where the ASCII ends
-  /// with which both begin.
-  fileprivate func columnsShared(with other: ScreenRow.Span) -> Int {
+  /// Columns beside which the span shows the same as `other`: without the ASCII with which both begin, and, where both
+  /// are ASCII, the one with which both end.
+  fileprivate func columnsChanged(in other: ScreenRow.Span) -> Range<Int> {
     guard column == other.column, attributes == other.attributes, address == other.address else {
-      return min(column, other.column)
+      return min(column, other.column)..<Int.max
     }
+    let (mine, others) = (Array(text.utf8), Array(other.text.utf8))
+    let shorter = min(mine.count, others.count)
     var same = 0
-    for (byte, otherByte) in zip(text.utf8, other.text.utf8) {
-      guard byte == otherByte, byte < 0x80 else { break }
-      same += 1
-    }
+    while same < shorter, mine[same] == others[same], mine[same] < 0x80 { same += 1 }
     // What comes next may belong to the cluster of the last of them.
-    return column + max(0, same - 1)
+    let first = max(0, same - 1)
+    guard mine.count == others.count, mine.allSatisfy({ $0 < 0x80 }), others.allSatisfy({ $0 < 0x80 }) else {
+      return column + first..<Int.max
+    }
+    var end = shorter
+    while end > same, mine[end - 1] == others[end - 1] { end -= 1 }
+    return column + first..<column + max(first, end)
   }
 }
 
