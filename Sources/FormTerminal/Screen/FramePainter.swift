@@ -19,14 +19,14 @@ public struct FramePainter: Sendable {
 
   /// The bytes that turn `old` into `new`; nil for `old` paints everything. Nothing changed takes no bytes.
   public func bytes(from old: Frame?, to new: Frame) -> [UInt8] {
-    if old == new { return [] }
-    var painter = self
     let known = old?.size == new.size ? old : nil
+    let changed = new.rows.indices.filter { (known?.rows[$0] ?? ScreenRow()) != new.rows[$0] }
+    if known?.cursor == new.cursor, changed.isEmpty { return [] }
+    var painter = self
     painter.write("\u{1B}[?2026h\u{1B}[?25l")
     if known == nil { painter.write("\u{1B}[m\u{1B}[H\u{1B}[2J") }
-    for (row, content) in new.rows.enumerated() {
-      let before = known?.rows[row] ?? ScreenRow()
-      if before != content { painter.paint(row, from: before, to: content, width: new.size.columns) }
+    for row in changed {
+      painter.paint(row, from: known?.rows[row] ?? ScreenRow(), to: new.rows[row], width: new.size.columns)
     }
     painter.set(.plain, nil)
     painter.move(to: new.cursor)

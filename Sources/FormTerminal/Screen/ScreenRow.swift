@@ -70,7 +70,7 @@ public struct ScreenRow: Hashable, Sendable {
   /// The cells of the row in the columns `range`. What does not fit is left out.
   func cells(in range: Range<Int>) -> [ScreenCell] {
     var cells = [ScreenCell](repeating: .blank, count: range.count)
-    for (place, span) in spans.enumerated() {
+    for (place, span) in spans.enumerated() where span.column < range.upperBound {
       let next = place + 1 < spans.count ? spans[place + 1].column : end
       if next > range.lowerBound { span.fill(&cells, in: range) }
     }
@@ -103,9 +103,9 @@ extension ScreenRow.Span {
     var column = column
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       // Every byte is a cluster, which spares looking for their ends.
-      for byte in text.utf8 {
-        if range.contains(column) { put(.cluster(Character(Unicode.Scalar(byte))), at: column) }
-        column += 1
+      let shown = max(column, range.lowerBound)..<max(column + text.utf8.count, range.lowerBound)
+      for (place, byte) in zip(shown, text.utf8.dropFirst(shown.lowerBound - column)) {
+        put(.cluster(Character(Unicode.Scalar(byte))), at: place)
       }
       return
     }

@@ -62,7 +62,7 @@ public struct FormScreen: Sendable {
     }
   }
 
-  /// The form with its answers, without what was typed since the last ``catchUp()``.
+  /// The form with its answers. What was typed last is not among them while ``deadline`` lies in the past.
   public private(set) var session: FormSession
   /// How often answers have changed.
   public internal(set) var changeCount = 0
@@ -146,7 +146,7 @@ public struct FormScreen: Sendable {
 
   /// Takes an event at the moment `now`; what is to be done outside.
   ///
-  /// What is typed is to be seen before the form has thought about it: the form is told when time passes, or before
+  /// What is typed can be seen before the form has thought about it: the form is told when time passes, or before
   /// anything else happens.
   public mutating func update(_ event: Event, at now: Int) -> [Effect] {
     catchUp()
@@ -187,8 +187,8 @@ public struct FormScreen: Sendable {
     }
   }
 
-  /// Tells the form what was typed last. Whoever looks at ``session`` between two events calls it before.
-  public mutating func catchUp() {
+  /// Tells the form what was typed last.
+  mutating func catchUp() {
     guard let address = untold, let text = editor?.text else { return }
     untold = nil
     undo.begin(session, typingInto: address)

@@ -140,10 +140,7 @@ struct FullRun {
   }
 
   /// Saves the answers, unless nobody has changed any.
-  private mutating func saveDraft() {
-    screen.catchUp()
-    if screen.changeCount > 0 { drafts.save(screen.session) }
-  }
+  private func saveDraft() { if screen.changeCount > 0 { drafts.save(screen.session) } }
 
   // MARK: - Drawing
 

@@ -1,3 +1,5 @@
+import FormEngine
+import FormModel
 import FormTerminal
 import FormTestSupport
 import Testing
@@ -151,6 +153,23 @@ import Testing
     try driver.press("C-y", "C-y")
     #expect(driver.text.contains("mina"))
     #expect(driver.text.contains("☑"))
+  }
+
+  @Test func aLetterIsSeenBeforeTheFormThinksAboutIt() throws {
+    let form = try ScreenDriver.form(Self.login)
+    let look = FormScreen.Look(words: .english, glyphs: .unicode)
+    var screen = FormScreen(
+      FormSession(form, now: ScreenDriver.moment), look: look, size: ScreenSize(columns: 70, rows: 12))
+    let email = FieldAddress(field: 0)
+    for letter in ["m", "i"] {
+      #expect(screen.update(.input(.text(letter)), at: 0).isEmpty)
+      #expect(screen.deadline == 0)
+    }
+    #expect(screen.frame.text.contains("(name@example.com) mi\n"))
+    #expect(screen.session.snapshot(of: email)?.value == .text("m"))
+    #expect(screen.update(.timePassed, at: 0).isEmpty)
+    #expect(screen.session.snapshot(of: email)?.value == .text("mi"))
+    #expect(screen.deadline == nil)
   }
 
   @Test func aLetterWritesFewBytes() throws {
