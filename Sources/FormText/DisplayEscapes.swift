@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
   /// Whether the scalar is a C0 or C1 control or DEL.
-  var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
+  public var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
 
   /// Whether the scalar may be shown as it is, wherever it stands: no control, no bidi control, nothing invisible,
   /// private or unassigned.

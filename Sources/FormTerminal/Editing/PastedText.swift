@@ -1,3 +1,5 @@
+import FormText
+
 /// What of a pasted text goes into a field: no controls, and line breaks only where there are lines.
 public struct PastedText: Sendable {
   /// The lines, without controls and without the empty lines at the end.
@@ -12,8 +14,7 @@ public struct PastedText: Sendable {
       case "\r": lines.append(String.UnicodeScalarView())
       case "\n": if previous != "\r" { lines.append(String.UnicodeScalarView()) }
       default:
-        let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
-        if !isControl { lines[lines.count - 1].append(scalar) }
+        if !scalar.isControl { lines[lines.count - 1].append(scalar) }
       }
       previous = scalar
     }

@@ -9,7 +9,7 @@ struct FormBlock: Sendable {
   struct Source: Equatable, Sendable {
     let elements: [FormElement]
     /// What the person has in hand of these elements.
-    let focus: FormFocus
+    var focus: FormFocus
     let setting: Setting
   }
 
@@ -33,8 +33,10 @@ struct FormBlock: Sendable {
     var cells: [Cells] = []
     /// The first cell of the text that is typed, and its width.
     var text: (start: ScreenPoint, width: Int)?
-    /// The rows of each option, by its place in the list; the box for all of them is -1.
-    var options: [Int: Range<Int>] = [:]
+    /// The rows of the options that are shown, which follow each other in the list.
+    var options: [Range<Int>] = []
+    /// The place in the list of the first option that is shown; the box for all of them is -1.
+    var firstOption = 0
   }
 
   /// Some cells of a row.
@@ -69,11 +71,11 @@ extension FormBlock.Place {
     return FormBlock.Place(
       stop: stop, rows: lower(rows), cursor: lower(cursor),
       cells: cells.map { FormBlock.Cells(row: $0.row + count, columns: $0.columns) },
-      text: text.map { (lower($0.start), $0.width) }, options: options.mapValues(lower))
+      text: text.map { (lower($0.start), $0.width) }, options: options.map(lower), firstOption: firstOption)
   }
 
   /// The option that is shown in a row; nil for none.
-  func option(at row: Int) -> Int? { options.first { $0.value.contains(row) }?.key }
+  func option(at row: Int) -> Int? { options.firstIndex { $0.contains(row) }.map { firstOption + $0 } }
 }
 
 extension [FormBlock.Place] {

@@ -30,10 +30,8 @@ extension FormBlockBuilder {
       rows[first] = marked.adding(rows[first])
       rows[rows.count - 1].append((isPressed ? "*" : " ") + sides.1)
     }
-    register(stop, rows: first..<rows.count, cursor: ScreenPoint(column: column, row: first))
-    places[stop]?.cells = (first..<rows.count).map {
-      FormBlock.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1))
-    }
+    let added = first..<rows.count
+    register(stop, rows: added, cursor: ScreenPoint(column: column, row: first), cells: cells(of: added, from: column))
     if let link = element.link { add(link, at: column + slot + 1) }
   }
 
@@ -54,8 +52,9 @@ extension FormBlockBuilder {
       rows[row].place(text, at: start, TextAttributes(underlined: true))
     }
     mark(link.stop, hasError: false, row: row)
-    register(link.stop, rows: row..<row + 1, cursor: ScreenPoint(column: start, row: row))
-    places[link.stop]?.cells = [FormBlock.Cells(row: row, columns: start..<start + cells)]
+    register(
+      link.stop, rows: row..<row + 1, cursor: ScreenPoint(column: start, row: row),
+      cells: [FormBlock.Cells(row: row, columns: start..<start + cells)])
   }
 
   func linkText(_ label: String, isRead: Bool) -> String { "\(label) ->" + (isRead ? " (\(words.states.read))" : "") }
@@ -66,8 +65,9 @@ extension FormBlockBuilder {
     let column = indent(element)
     let attributes = TextAttributes(bold: focus.stop == stop, underlined: true)
     let added = addText(linkText(element.name, isRead: isRead), at: column, attributes)
-    register(stop, rows: added, cursor: ScreenPoint(column: column, row: added.lowerBound))
-    places[stop]?.cells = added.map { FormBlock.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1)) }
+    register(
+      stop, rows: added, cursor: ScreenPoint(column: column, row: added.lowerBound),
+      cells: cells(of: added, from: column))
   }
 
   /// Adds buttons, in one row where they fit.
@@ -93,14 +93,16 @@ extension FormBlockBuilder {
         // The row has the mark of the focus; a second one tells which of several buttons it is.
         if isFocused, buttons.count > 1 { rows[first].place(">", at: start - 1, TextAttributes(bold: true)) }
         rows[first].place(text, at: start, attributes)
-        register(stop, rows: first..<first + 1, cursor: ScreenPoint(column: start + 2, row: first))
-        places[stop]?.cells = [FormBlock.Cells(row: first, columns: start..<start + cells)]
+        register(
+          stop, rows: first..<first + 1, cursor: ScreenPoint(column: start + 2, row: first),
+          cells: [FormBlock.Cells(row: first, columns: start..<start + cells)])
         if isFocused { mark(stop, hasError: false, row: first) }
         start += cells + 3
       } else {
         let added = addText(text, at: column, attributes, hanging: 2)
-        register(stop, rows: added, cursor: ScreenPoint(column: column + 2, row: added.lowerBound))
-        places[stop]?.cells = added.map { FormBlock.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1)) }
+        register(
+          stop, rows: added, cursor: ScreenPoint(column: column + 2, row: added.lowerBound),
+          cells: self.cells(of: added, from: column))
         if let hint = button.hint { addText(hint, at: column + 2, TextAttributes(dim: true)) }
         addNotices(button)
         places[stop]?.rows = added.lowerBound..<rows.count

@@ -15,7 +15,7 @@ extension FormBlockBuilder {
     if let link = element.link { add(link, at: column) }
     if let hint = element.hint { addText(hint, at: column + 2, TextAttributes(dim: true)) }
     var place = FormBlock.Place(stop: stop, rows: first..<rows.count, cursor: ScreenPoint(column: column, row: first))
-    place.cells = (first..<rows.count).map { FormBlock.Cells(row: $0, columns: column..<max(rows[$0].end, column + 1)) }
+    place.cells = cells(of: first..<rows.count, from: column)
     let lists = optionRows(element, choices, many: many, all)
     let lowest = all == nil ? 0 : -1
     let cursor = isFocused ? focus.option.map { $0 - lowest } : nil
@@ -23,6 +23,7 @@ extension FormBlockBuilder {
     if shown.lowerBound > 0 {
       addText("^ \(words.notice(.more(shown.lowerBound)))", at: column + 4, TextAttributes(dim: true))
     }
+    place.firstOption = shown.lowerBound + lowest
     for option in shown {
       let start = rows.count
       for (line, unmarked) in lists[option].enumerated() {
@@ -36,7 +37,7 @@ extension FormBlockBuilder {
         rows.append(row)
       }
       if option == cursor { place.cursor = ScreenPoint(column: column + 4, row: start) }
-      place.options[option + lowest] = start..<rows.count
+      place.options.append(start..<rows.count)
     }
     if shown.upperBound < lists.count {
       addText("v \(words.notice(.more(lists.count - shown.upperBound)))", at: column + 4, TextAttributes(dim: true))

@@ -27,13 +27,14 @@ extension FormBlockBuilder {
       rows.append(row)
     }
     let top = first + firstValue
-    register(
-      stop, rows: first..<rows.count,
+    var place = FormBlock.Place(
+      stop: stop, rows: first..<rows.count,
       cursor: ScreenPoint(column: start + shown.cursor.column, row: top + shown.cursor.row))
-    places[stop]?.text = (ScreenPoint(column: start, row: top), valueWidth)
-    places[stop]?.cells =
+    place.text = (ScreenPoint(column: start, row: top), valueWidth)
+    place.cells =
       (first..<first + label.count).map { FormBlock.Cells(row: $0, columns: column..<column + labelWidth) }
       + (top..<top + shown.lines.count).map { FormBlock.Cells(row: $0, columns: start..<start + valueWidth) }
+    places[stop] = place
     if let link = element.link { add(link, at: start) }
   }
 

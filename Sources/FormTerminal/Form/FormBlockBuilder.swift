@@ -85,9 +85,14 @@ struct FormBlockBuilder {
     rows[row] = marked.adding(rows[row])
   }
 
-  /// Registers a stop.
-  mutating func register(_ stop: Stop, rows: Range<Int>, cursor: ScreenPoint) {
-    places[stop] = FormBlock.Place(stop: stop, rows: rows, cursor: cursor)
+  /// Registers a stop with the cells that belong to it.
+  mutating func register(_ stop: Stop, rows: Range<Int>, cursor: ScreenPoint, cells: [FormBlock.Cells]) {
+    places[stop] = FormBlock.Place(stop: stop, rows: rows, cursor: cursor, cells: cells)
+  }
+
+  /// The cells of rows from `column` to where their texts end.
+  func cells(of rows: Range<Int>, from column: Int) -> [FormBlock.Cells] {
+    rows.map { FormBlock.Cells(row: $0, columns: column..<max(self.rows[$0].end, column + 1)) }
   }
 
   /// Adds a text, wrapped, at a column.

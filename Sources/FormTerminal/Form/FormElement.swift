@@ -134,6 +134,8 @@ public struct FormElement: Hashable, Sendable {
   public var readOnlyNote: String?
   /// The link beside it.
   public var link: LinkLabel?
+  /// The name of the word on the Return key, one of ``InputTraits/submitLabels``; nil for the usual one.
+  public var submitLabel: String?
   /// What is said under it.
   public var notices: [Notice] = []
   /// Whether a row is left free above it.

@@ -53,13 +53,12 @@ struct FormLayout: Sendable {
     if self.focus == focus { return }
     self.focus = focus
     for place in blocks.indices {
-      let source = blocks[place].source
-      let held = focus.part(in: source.elements)
-      if source.focus == held { continue }
+      let held = focus.part(in: blocks[place].source.elements)
+      if blocks[place].source.focus == held { continue }
       let before = blocks[place].rows.count
-      blocks[place] = FormBlockBuilder.block(
-        of: FormBlock.Source(elements: source.elements, focus: held, setting: source.setting),
-        labelEnd: blocks[place].labelEnd, words: words)
+      var source = blocks[place].source
+      source.focus = held
+      blocks[place] = FormBlockBuilder.block(of: source, labelEnd: blocks[place].labelEnd, words: words)
       let growth = blocks[place].rows.count - before
       if growth == 0 { continue }
       for later in place + 1..<starts.count { starts[later] += growth }

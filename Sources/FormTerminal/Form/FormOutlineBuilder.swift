@@ -82,6 +82,7 @@ struct FormOutlineBuilder {
     element.isRequired = field.isRequired
     element.isEnabled = field.isEnabled
     element.readOnlyNote = field.isReadOnly ? words.states.readOnly : nil
+    element.submitLabel = field.field.input?.submitLabel
     element.notices = notices(field)
     if field.field.link != nil {
       element.link = FormElement.LinkLabel(

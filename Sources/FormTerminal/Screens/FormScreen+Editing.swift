@@ -1,5 +1,6 @@
 import FormEngine
 import FormModel
+import FormText
 
 extension FormScreen {
   /// The kind of the text that has the focus; nil when none has.
@@ -8,13 +9,13 @@ extension FormScreen {
     return kind
   }
 
-  private var isFixed: Bool { element?.readOnlyNote != nil || element?.isEnabled == false }
+  private var isFixed: Bool { element.map { $0.readOnlyNote != nil || !$0.isEnabled } ?? false }
 
   /// Characters were typed.
   mutating func typed(_ text: String, at now: Int) {
     if textKind != nil {
-      let shown = text.unicodeScalars.filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
-      insert(String(String.UnicodeScalarView(shown)))
+      let isPlain = text.unicodeScalars.allSatisfy { !$0.isControl }
+      insert(isPlain ? text : String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isControl })))
       return
     }
     var rest = text[...]

@@ -93,9 +93,8 @@ extension FormScreen {
   /// What the last row says: what happened, or what Return does.
   private var hint: String {
     if let notice { return notice }
-    let effect = returnEffect
-    let parts = [effect.map { words.notice(.returnKey(does: $0)) }, "F1: \(words.keys.title)"].compactMap(\.self)
-    return parts.joined(separator: "   ")
+    let help = "F1: \(words.keys.title)"
+    return returnEffect.map { "\(words.notice(.returnKey(does: $0)))   \(help)" } ?? help
   }
 
   private var returnEffect: String? {
@@ -108,9 +107,7 @@ extension FormScreen {
     case .text(.paragraph, _): return words.submitLabels.return
     case .text, .box, .heading, .note: break
     }
-    guard case .field(let address) = focus else { return words.submitLabels.next }
-    let label = session.form.fields[address.field].input?.submitLabel
-    return label.flatMap { words.submitLabels[$0] } ?? words.submitLabels.next
+    return element.submitLabel.flatMap { words.submitLabels[$0] } ?? words.submitLabels.next
   }
 
   // MARK: - Scrolling
