@@ -13,6 +13,7 @@ extension Words {
       disabled: "not available", read: "read"),
     decisions: Decisions(
       leaveForm: "Leave the form?", answersAreKept: "Your answers are kept for the next time, passwords are not",
+      answersAreLost: "Your answers are not kept",
       removeEntry: "Remove this entry and its answers?", continueDraft: "Continue where you left off?",
       endParagraph: "End with a line that holds only a full stop", chooseNumber: "Answer with a number",
       chooseNumbers: "Answer with numbers, `all` or `none`", documentPages: "Return goes on, q stops",
@@ -25,12 +26,12 @@ extension Words {
       title: "Keys", nextAndPrevious: "next, previous field", upAndDown: "a field, a line or an option up, down",
       goOn: "go on, press a button, open a link", choose: "tick, choose, press", chooseAll: "choose all, then none",
       scroll: "scroll", delete: "delete to the start, to the end, a word", undoAndRedo: "undo, redo",
-      close: "close, leave the form", quit: "leave at once, your answers are kept", suspend: "suspend",
+      close: "close, leave the form", quit: "leave at once", suspend: "suspend",
       repaint: "draw the screen anew"),
     commands: Commands(
       help: "this list", back: "the question before", clear: "empty this answer", open: "show document N",
       reset: "the form's button for beginning anew",
-      quit: "leave, your answers are kept", literal: "an answer that begins with a colon",
+      quit: "leave", literal: "an answer that begins with a colon",
       keep: "an empty line keeps the answer"))
 }
 

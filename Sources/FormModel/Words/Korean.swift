@@ -16,6 +16,7 @@ extension Words {
       read: "읽음"),
     decisions: Decisions(
       leaveForm: "작성을 그만둘까요?", answersAreKept: "쓴 내용은 다음을 위해 남겨 두지만 비밀번호는 남기지 않아요",
+      answersAreLost: "쓴 내용은 남지 않아요",
       removeEntry: "이 항목과 쓴 내용을 지울까요?", continueDraft: "쓰던 내용을 이어서 작성할까요?",
       endParagraph: "마침표 하나만 있는 줄로 끝내 주세요", chooseNumber: "번호로 답해 주세요",
       chooseNumbers: "번호들이나 `all`, `none`으로 답해 주세요", documentPages: "Return은 다음 쪽, q는 그만 보기",
@@ -27,11 +28,11 @@ extension Words {
     keys: Keys(
       title: "키", nextAndPrevious: "다음, 이전 칸", upAndDown: "칸, 줄, 항목을 위아래로", goOn: "다음으로, 버튼 누르기, 링크 열기",
       choose: "선택, 누르기", chooseAll: "모두 선택, 모두 해제", scroll: "화면 넘기기", delete: "앞까지, 끝까지, 낱말 지우기",
-      undoAndRedo: "되돌리기, 다시 하기", close: "닫기, 나가기", quit: "바로 나가기, 답은 보관돼요", suspend: "잠시 멈추기",
+      undoAndRedo: "되돌리기, 다시 하기", close: "닫기, 나가기", quit: "바로 나가기", suspend: "잠시 멈추기",
       repaint: "화면 다시 그리기"),
     commands: Commands(
       help: "이 목록", back: "이전 질문", clear: "이 답 지우기", open: "문서 N 보기", reset: "처음부터 다시 (그런 단추가 있는 양식에서)",
-      quit: "나가기, 답은 보관돼요", literal: "쌍점으로 시작하는 답", keep: "빈 줄은 지금 답을 그대로 둬요"))
+      quit: "나가기", literal: "쌍점으로 시작하는 답", keep: "빈 줄은 지금 답을 그대로 둬요"))
 }
 
 /// Why an answer is not accepted, in Korean.

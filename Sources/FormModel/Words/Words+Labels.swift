@@ -75,6 +75,8 @@ extension Words {
     public let leaveForm: String
     /// What happens to the answers of a form that is left.
     public let answersAreKept: String
+    /// The same where nothing is saved.
+    public let answersAreLost: String
     /// Whether to take away an entry that holds answers.
     public let removeEntry: String
     /// Whether to go on with a draft.

@@ -7,7 +7,7 @@ extension FormBlockBuilder {
     guard let stop = element.stop else { return }
     let column = indent(element)
     let isFocused = focus.stop == stop
-    var attributes = TextAttributes(color: state == .off ? nil : .green, bold: isFocused)
+    var attributes = TextAttributes(color: state == .off ? nil : element.color ?? .green, bold: isFocused)
     if !element.isEnabled { attributes = TextAttributes(dim: true) }
     let first = rows.count
     let slot: Int

@@ -55,7 +55,8 @@ struct FormBlockBuilder {
     let column = indent(element) + 2
     if !isHinted, let hint = element.hint { addText(hint, at: column, TextAttributes(dim: true)) }
     addNotices(element)
-    guard let stop = element.stop, !rows.isEmpty else { return }
+    guard !rows.isEmpty else { return }
+    guard let stop = element.stop else { return mark(nil, hasError: element.hasError, row: 0) }
     // Where labels stand above values, the row with the cursor is the one that is always on the screen.
     var marked = 0
     if case .text = element.kind, valueColumn == nil, let place = places[stop] { marked = place.text?.start.row ?? 0 }
@@ -77,8 +78,8 @@ struct FormBlockBuilder {
   }
 
   /// Puts the marks of focus and error at the start of a row.
-  mutating func mark(_ stop: Stop, hasError: Bool, row: Int) {
-    let isFocused = focus.stop == stop
+  mutating func mark(_ stop: Stop?, hasError: Bool, row: Int) {
+    let isFocused = stop != nil && focus.stop == stop
     guard isFocused || hasError, row < rows.count else { return }
     var marked = isFocused ? ScreenRow.focusMark : ScreenRow()
     if hasError { marked.place("!", at: 1, TextAttributes(color: .red)) }

@@ -136,6 +136,8 @@ public struct FormElement: Hashable, Sendable {
   public var link: LinkLabel?
   /// The name of the word on the Return key, one of ``InputTraits/submitLabels``; nil for the usual one.
   public var submitLabel: String?
+  /// The colour that its style gives a box that is ticked; nil for the usual one.
+  public var color: PaletteColor?
   /// What is said under it.
   public var notices: [Notice] = []
   /// Whether a row is left free above it.

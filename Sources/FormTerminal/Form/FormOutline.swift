@@ -54,9 +54,4 @@ public struct FormOutline: Hashable, Sendable {
   public func element(at stop: Stop) -> FormElement? {
     elements.first { $0.stop == stop || $0.link?.stop == stop }
   }
-
-  /// The stops from top to bottom.
-  public var stops: [Stop] {
-    elements.flatMap { element in [element.stop, element.link?.stop].compactMap(\.self) }
-  }
 }

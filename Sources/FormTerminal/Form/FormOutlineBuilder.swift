@@ -86,7 +86,8 @@ struct FormOutlineBuilder {
     element.notices = notices(field)
     if field.field.link != nil {
       element.link = FormElement.LinkLabel(
-        stop: .link(field.address), label: field.linkLabel ?? words.buttons.showDocument, isRead: field.isLinkViewed)
+        stop: .link(field.address), label: field.linkLabel?.onOneLine ?? words.buttons.showDocument,
+        isRead: field.isLinkViewed)
     }
     return element
   }
@@ -123,6 +124,7 @@ extension FormOutlineBuilder {
       default: field.field.style.isRound ? .circle : .square
       }
     var element = element(field, .box(field.value == .boolean(true) ? .on : .off, look), depth)
+    element.color = field.field.style.checkColor
     element.startsBlock = !isAfterBox
     elements.append(element)
   }
@@ -133,6 +135,7 @@ extension FormOutlineBuilder {
     var element = FormElement(stop: stop, kind: .box(all.state.box, look), label: all.label ?? words.states.all)
     element.depth = depth
     element.isEnabled = all.isEnabled
+    element.color = field.field.style.checkColor
     element.startsBlock = !isAfterBox
     if field.field.type.control == .selectAll { element.hint = field.hint }
     elements.append(element)
@@ -142,8 +145,8 @@ extension FormOutlineBuilder {
   private mutating func addChoice(_ field: FieldSnapshot, many: Bool, _ depth: Int) {
     let choices = field.options.map { option in
       FormElement.Choice(
-        label: option.label, hint: option.hint, isChosen: option.isChosen, isEnabled: option.isEnabled,
-        reason: option.reason, value: option.value)
+        label: option.label.onOneLine, hint: option.hint?.onOneLine, isChosen: option.isChosen,
+        isEnabled: option.isEnabled, reason: option.reason?.onOneLine, value: option.value)
     }
     let all = field.selectAll.map { all in
       FormElement.AllBox(label: all.label ?? words.states.all, state: all.state.box, isEnabled: all.isEnabled)
@@ -154,9 +157,7 @@ extension FormOutlineBuilder {
   }
 
   private mutating func addButton(_ field: FieldSnapshot, _ depth: Int) {
-    let color = field.field.style["color"].flatMap { value -> PaletteColor? in
-      if case .color(let color) = value { PaletteColor(nearest: color) } else { nil }
-    }
+    let color = field.field.style.paletteColor("color")
     var element = element(field, .button(isReady: field.isEnabled, color: color), depth)
     if field.label == nil { element.label = words.buttons.submit }
     element.isEnabled = true
@@ -226,6 +227,16 @@ extension Style {
   }
 }
 
+extension Style {
+  /// The colour of the palette that comes nearest to the one under a key; nil where the terminal's own serves best.
+  fileprivate func paletteColor(_ name: String) -> PaletteColor? {
+    if case .color(let color)? = self[name] { PaletteColor(nearest: color) } else { nil }
+  }
+
+  /// The colour of a tick; a white one is known by what is behind it.
+  fileprivate var checkColor: PaletteColor? { paletteColor("checkColor") ?? paletteColor("backgroundColor") }
+}
+
 extension SelectAllSnapshot.State {
   fileprivate var box: FormElement.BoxState {
     switch self {
@@ -237,6 +248,9 @@ extension SelectAllSnapshot.State {
 }
 
 extension String {
+  /// The text with its lines beside each other: line breaks count only where a text may have several lines.
+  var onOneLine: String { withoutFinalBreaks.replacing("\n", with: " ") }
+
   /// The text without line breaks at its end, as YAML's `|` leaves one.
   fileprivate var withoutFinalBreaks: String {
     var text = self

@@ -54,7 +54,7 @@ struct SubmitObstacles {
   }
 
   private func label(of field: FieldSnapshot) -> String {
-    field.label ?? field.field.id?.value ?? field.field.type.name
+    (field.label ?? field.field.id?.value ?? field.field.type.name).onOneLine
   }
 
   /// Whether the field is empty, unticked or invalid.

@@ -78,7 +78,9 @@ extension KeyDecoder {
     case 57_399...57_408: if let digit = Unicode.Scalar(code - 57_399 + 0x30) { add(digit) }
     case 0x20...0xD7FF, 0xF900...0x10_FFFF:
       guard let scalar = Unicode.Scalar(code), scalar.properties.generalCategory != .control else { return }
-      if modifiers.isSubset(of: .shift) {
+      if modifiers == .control, let byte = Self.controlByte(of: scalar) {
+        add(byte == 0x1B ? Key(.escape) : Self.key(ofControl: byte, []))
+      } else if modifiers.isSubset(of: .shift) {
         let letter = String(scalar)
         for typed in (modifiers.isEmpty ? letter : letter.uppercased()).unicodeScalars { add(typed) }
       } else {
@@ -101,6 +103,14 @@ extension KeyDecoder {
     default: return
     }
     add(MouseEvent(action, column: numbers[1] - 1, row: numbers[2] - 1))
+  }
+
+  /// The control byte that Ctrl with a character stands for; nil for none.
+  private static func controlByte(of scalar: Unicode.Scalar) -> UInt8? {
+    switch scalar {
+    case "@"..."_", "a"..."z": UInt8(scalar.value & 0x1F)
+    default: nil
+    }
   }
 
   /// The key behind a control byte.

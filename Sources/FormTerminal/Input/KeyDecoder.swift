@@ -73,10 +73,11 @@ public struct KeyDecoder: Sendable {
     return finished
   }
 
-  /// Adds a key that was read.
+  /// Adds a key that was read. Shift makes another key of Tab only.
   mutating func add(_ key: Key) {
     flushText()
-    events.append(.key(key))
+    let isShiftKept = key.code == .tab || !key.modifiers.contains(.shift)
+    events.append(.key(isShiftKept ? key : Key(key.code, key.modifiers.subtracting(.shift))))
   }
 
   /// Adds a character that was typed.

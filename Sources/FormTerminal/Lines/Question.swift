@@ -52,7 +52,7 @@ public struct Question: Hashable, Sendable {
   /// The question about `subject`.
   init(_ subject: Subject, _ kind: Kind, label: String) {
     (self.subject, self.kind) = (subject, kind)
-    self.label = label.replacing("\n", with: " ")
+    self.label = label.onOneLine
   }
 
   /// Whether what is answered may not be shown.

@@ -12,7 +12,7 @@ extension QuestionWalk {
     var question = Question(.field(field.address), kind, label: label)
     question.isRequired = field.isRequired
     question.current = current
-    if let hint = field.hint { question.preface = [hint] }
+    if let hint = field.hint { question.preface = [hint.onOneLine] }
     if field.field.link != nil { question.links = [link(of: field, label: field.linkLabel)] }
     return question
   }
@@ -41,7 +41,7 @@ extension QuestionWalk {
     }
     var question = Question(.all(field.address), .yesOrNo, label: label)
     question.current = now
-    if field.field.type == .selectAll, let hint = field.hint { question.preface = [hint] }
+    if field.field.type == .selectAll, let hint = field.hint { question.preface = [hint.onOneLine] }
     return question
   }
 
@@ -53,7 +53,7 @@ extension QuestionWalk {
     let choices = boxes.map { box in
       let name = name(of: box)
       return FormElement.Choice(
-        label: box.isRequired ? "\(name), \(words.states.required)" : name, hint: box.hint,
+        label: box.isRequired ? "\(name), \(words.states.required)" : name, hint: box.hint?.onOneLine,
         isChosen: box.value == .boolean(true), isEnabled: box.isEnabled && !box.isReadOnly, reason: nil,
         value: box.field.id?.value ?? "")
     }
@@ -63,20 +63,18 @@ extension QuestionWalk {
     question.isRequired = field.isRequired
     let ticked = boxes.filter { $0.value == .boolean(true) }.map { name(of: $0) }
     question.current = ticked.isEmpty ? words.states.none : ticked.joined(separator: ", ")
-    if let hint = field.hint { question.preface = [hint] }
+    if let hint = field.hint { question.preface = [hint.onOneLine] }
     question.links = boxes.filter { $0.field.link != nil }.map { link(of: $0, label: name(of: $0)) }
     return question
   }
 
   func link(of field: FieldSnapshot, label: String?) -> FormElement.LinkLabel {
     FormElement.LinkLabel(
-      stop: .link(field.address), label: label ?? words.buttons.showDocument, isRead: field.isLinkViewed)
+      stop: .link(field.address), label: label?.onOneLine ?? words.buttons.showDocument, isRead: field.isLinkViewed)
   }
 
   func name(of field: FieldSnapshot) -> String {
-    var name = field.label ?? field.field.id?.value ?? ""
-    while name.last?.isNewline == true { name.removeLast() }
-    return name
+    (field.label ?? field.field.id?.value ?? "").onOneLine
   }
 
   /// What the field holds, in words; nil where that may not be told.
@@ -86,11 +84,11 @@ extension QuestionWalk {
     case .secret: return isEmpty ? words.states.empty : nil
     case .toggle: return field.value == .boolean(true) ? words.states.checked : words.states.notChecked
     case .chooseOne, .chooseMany:
-      let chosen = field.options.filter(\.isChosen).map(\.label)
+      let chosen = field.options.filter(\.isChosen).map(\.label.onOneLine)
       return chosen.isEmpty ? words.states.none : chosen.joined(separator: ", ")
     case .paragraph:
-      return isEmpty ? words.states.empty : (field.value?.description ?? "").replacing("\n", with: " ")
-    default: return isEmpty ? words.states.empty : field.unreadable ?? field.value?.description
+      return isEmpty ? words.states.empty : (field.value?.description ?? "").onOneLine
+    default: return isEmpty ? words.states.empty : (field.unreadable ?? field.value?.description)?.onOneLine
     }
   }
 }
@@ -100,8 +98,8 @@ extension FieldSnapshot {
   var choices: [FormElement.Choice] {
     options.map { option in
       FormElement.Choice(
-        label: option.label, hint: option.hint, isChosen: option.isChosen, isEnabled: option.isEnabled,
-        reason: option.reason, value: option.value)
+        label: option.label.onOneLine, hint: option.hint?.onOneLine, isChosen: option.isChosen,
+        isEnabled: option.isEnabled, reason: option.reason?.onOneLine, value: option.value)
     }
   }
 }

@@ -19,7 +19,7 @@ struct QuestionWalk: IteratorProtocol, Sequence {
   /// A walk through all questions.
   init(_ session: FormSession, words: Words) {
     self.init(session, from: session.firstPlace, words: words)
-    if let title = session.snapshot.title, !title.isEmpty { preface.append(title) }
+    if let title = session.snapshot.title, !title.isEmpty { preface.append(title.onOneLine) }
   }
 
   /// A walk through the questions from `place` on.
@@ -51,7 +51,7 @@ struct QuestionWalk: IteratorProtocol, Sequence {
     case .entry(let address):
       let list = FieldAddress(field: address.field, entries: Array(address.entries.dropLast()))
       let number = address.entries.last ?? 0
-      preface.append(session.entryLabel(of: list, at: number) ?? words.notice(.entry(number + 1)))
+      preface.append(session.entryLabel(of: list, at: number)?.onOneLine ?? words.notice(.entry(number + 1)))
       return (nil, session.placeInside(entry: address))
     case .entriesEnd(let address): return (questionOfAnother(address), session.place(after: address))
     case .submit:
@@ -64,7 +64,8 @@ struct QuestionWalk: IteratorProtocol, Sequence {
     let after = session.place(after: address)
     guard let field = session.snapshot(of: address, withParts: false) else { return (nil, after) }
     switch field.field.type.control {
-    case .heading, .note: if let label = field.label, !label.isEmpty { preface.append(label) }
+    case .heading: if let label = field.label, !label.isEmpty { preface.append(label.onOneLine) }
+    case .note: if let label = field.label, !label.isEmpty { preface.append(label) }
     case .line: return (question(of: field, .text(.line)), after)
     case .secret: return (question(of: field, .text(.secret)), after)
     case .paragraph: return (question(of: field, .text(.paragraph)), after)
@@ -77,12 +78,13 @@ struct QuestionWalk: IteratorProtocol, Sequence {
     case .group: return visit(group: field)
     case .page:
       let (number, count) = pageNumber(of: address)
-      preface.append([words.notice(.page(number, of: count)), field.label].compactMap(\.self).joined(separator: ": "))
-      field.hint.map { preface.append($0) }
+      let headline = [words.notice(.page(number, of: count)), field.label].compactMap(\.self).joined(separator: ": ")
+      preface.append(headline.onOneLine)
+      addHint(of: field)
       return (nil, session.placeInside(address) ?? after)
     case .entries:
       preface.append(name(of: field))
-      field.hint.map { preface.append($0) }
+      addHint(of: field)
       return (nil, session.placeInside(address) ?? .entriesEnd(address))
     case .hidden: break
     }
@@ -93,10 +95,14 @@ struct QuestionWalk: IteratorProtocol, Sequence {
   private mutating func visit(group field: FieldSnapshot) -> (Question?, FormPlace) {
     let after = session.place(after: field.address)
     if let question = questionOfBoxes(in: field) { return (question, after) }
-    if let label = field.label, !label.isEmpty { preface.append(label) }
-    field.hint.map { preface.append($0) }
+    if let label = field.label, !label.isEmpty { preface.append(label.onOneLine) }
+    addHint(of: field)
     let inside = session.placeInside(field.address) ?? after
     return (field.selectAll == nil ? nil : questionOfAll(field), inside)
+  }
+
+  private mutating func addHint(of field: FieldSnapshot) {
+    if let hint = field.hint { preface.append(hint.onOneLine) }
   }
 
   private mutating func question(ofButton field: FieldSnapshot) -> Question? {

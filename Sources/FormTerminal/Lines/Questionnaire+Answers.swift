@@ -145,7 +145,7 @@ extension Questionnaire {
   }
 
   private func checked(at address: FieldAddress) -> [String] {
-    let chosen = session.snapshot(of: address)?.options.filter(\.isChosen).map(\.label) ?? []
+    let chosen = session.snapshot(of: address)?.options.filter(\.isChosen).map(\.label.onOneLine) ?? []
     return [words.notice(.checked(chosen))]
   }
 
@@ -169,7 +169,7 @@ extension Questionnaire {
     let on = boxes.indices.filter { !chosen[$0] && wanted[$0] }.map { FormEvent.set(boxes[$0], .boolean(true)) }
     return give(off + on, checking: [address] + boxes) { after, _ in
       let labels = boxes.compactMap { after.session.snapshot(of: $0) }.filter { $0.value == .boolean(true) }
-      return [after.words.notice(.checked(labels.map { $0.label ?? "" }))]
+      return [after.words.notice(.checked(labels.map(\.labelOnOneLine)))]
     }
   }
 
@@ -211,7 +211,7 @@ extension Questionnaire {
         guard case .field(let box, .value) = change else { return nil }
         return after.session.snapshot(of: box).flatMap { $0.field.type.control == .toggle ? $0 : nil }
       }
-      return [after.words.notice(.checked(boxes.filter { $0.value == .boolean(true) }.map { $0.label ?? "" }))]
+      return [after.words.notice(.checked(boxes.filter { $0.value == .boolean(true) }.map(\.labelOnOneLine)))]
     }
   }
 
@@ -252,6 +252,10 @@ extension String {
     while let last = text.last, last == " " || last == "\t" { text.removeLast() }
     return String(text)
   }
+}
+
+extension FieldSnapshot {
+  fileprivate var labelOnOneLine: String { (label ?? "").onOneLine }
 }
 
 extension Field {

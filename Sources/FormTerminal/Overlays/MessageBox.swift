@@ -10,6 +10,8 @@ public struct MessageBox: Hashable, Sendable {
   public let buttons: [String]
   /// The button that Return presses.
   public private(set) var focus: Int
+  /// The button that the mouse holds down; nil for none.
+  private var pressed: Int?
   /// The first line of the message that is shown, as far as there are that many.
   private var scroll = 0
 
@@ -50,13 +52,29 @@ public struct MessageBox: Hashable, Sendable {
   }
 
   /// Moves the message by `lines`.
-  public mutating func scroll(by lines: Int, _ size: ScreenSize) {
+  private mutating func scroll(by lines: Int, _ size: ScreenSize) {
     let layout = layout(size)
     scroll = min(max(0, min(scroll, layout.lastScroll) + lines), layout.lastScroll)
   }
 
+  /// The mouse goes down or up: a press shows the pressed look, a release on the same button acts, elsewhere it cancels.
+  public mutating func take(_ event: MouseEvent, size: ScreenSize) -> Outcome {
+    let button = button(at: ScreenPoint(column: event.column, row: event.row), size: size)
+    switch event.action {
+    case .wheelDown: scroll(by: 1, size)
+    case .wheelUp: scroll(by: -1, size)
+    case .press:
+      pressed = button
+      focus = button ?? focus
+    case .release:
+      defer { pressed = nil }
+      if let button, button == pressed { return .pressed(button) }
+    }
+    return .none
+  }
+
   /// The button at a cell of the screen; nil when there is none.
-  public func button(at point: ScreenPoint, size: ScreenSize) -> Int? {
+  func button(at point: ScreenPoint, size: ScreenSize) -> Int? {
     let layout = layout(size)
     return layout.buttons.firstIndex { place in
       place.row + layout.top == point.row
@@ -107,8 +125,11 @@ public struct MessageBox: Hashable, Sendable {
     for (index, button) in layout.buttons.enumerated() where button.row == place {
       let label = buttons[index].truncated(to: layout.innerWidth - 4)
       let isFocused = index == focus
+      let isPressed = index == pressed
       if isFocused { row.place(">", at: button.column - 1, TextAttributes(bold: true)) }
-      row.place("[ \(label) ]", at: button.column, TextAttributes(color: .blue, bold: isFocused))
+      row.place(
+        isPressed ? "[*\(label)*]" : "[ \(label) ]", at: button.column,
+        TextAttributes(color: .blue, bold: isFocused, reversed: isPressed))
     }
     if layout.hasBorder { row.place("|", at: right) }
     return row
@@ -148,7 +169,10 @@ extension MessageBox {
     let isOneRow = labels.reduce(0, +) + 2 * labels.count <= layout.innerWidth
     let buttonRows = isOneRow ? 1 : labels.count
     let room = size.rows - 2 * border - buttonRows
-    layout.title = Array(layout.title.prefix(max(1, room / 2)))
+    // What of a long title has no room is read with the message.
+    let titleRows = max(1, room / 2)
+    layout.message.insert(contentsOf: layout.title.dropFirst(titleRows).map { [.init(text: $0, address: nil)] }, at: 0)
+    layout.title = Array(layout.title.prefix(titleRows))
     let gap = room - layout.title.count - layout.message.count >= 2 && !layout.message.isEmpty ? 1 : 0
     layout.messageRows = min(layout.message.count, max(0, room - layout.title.count - gap))
     layout.height = 2 * border + layout.title.count + layout.messageRows + gap + buttonRows

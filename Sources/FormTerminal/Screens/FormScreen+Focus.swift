@@ -17,7 +17,7 @@ extension FormScreen {
       case .heading, .note, .link, .button: return false
       }
     }
-    if let stop = needed?.stop ?? whole.stops.first { moveFocus(to: stop) }
+    if let stop = needed?.stop ?? stops(of: whole).first { moveFocus(to: stop) }
   }
 
   /// The stops that can have the focus, from top to bottom of the page.
@@ -63,6 +63,7 @@ extension FormScreen {
   /// Moves the focus to a stop, on the page that it is on.
   mutating func moveFocus(to stop: Stop?) {
     undo.endTyping()
+    if focus != stop { isHeld = false }
     focus = stop
     followsFocus = true
     wantedColumn = nil

@@ -103,11 +103,31 @@ extension FormScreen {
     if case .link = focus { return element.link?.label }
     switch element.kind {
     case .button, .link: return element.label
-    case .choice: return words.submitLabels.next
     case .text(.paragraph, _): return words.submitLabels.return
-    case .text, .box, .heading, .note: break
+    case .text, .box, .choice, .heading, .note: break
     }
-    return element.submitLabel.flatMap { words.submitLabels[$0] } ?? words.submitLabels.next
+    if let label = element.submitLabel.flatMap({ words.submitLabels[$0] }) { return label }
+    if case .choice = element.kind { return words.submitLabels.next }
+    return (isLastField ? effectOnLastField : nil) ?? words.submitLabels.next
+  }
+
+  /// Whether no other field follows the one with the focus.
+  private var isLastField: Bool {
+    let last = outline.elements.last { element in
+      switch element.kind {
+      case .text, .box, .choice: element.isEnabled
+      case .heading, .note, .link, .button: false
+      }
+    }
+    return last?.stop == focus && page + 1 >= outline.pageCount
+  }
+
+  /// What Return submits from the last field; nil where it leads somewhere else.
+  private var effectOnLastField: String? {
+    guard case .field(let address)? = focus, session.form.fields[address.field].input?.next == nil,
+      session.isSubmitEnabled
+    else { return nil }
+    return submitStop.flatMap { outline.element(at: $0)?.label }
   }
 
   // MARK: - Scrolling

@@ -52,7 +52,8 @@ extension FormScreen {
     switch element?.kind {
     case .choice(_, let many, _)? where focus == element?.stop:
       if !many, option != nil { chooseOption() }
-      moveFocus(by: 1)
+      let leadsOn = focus.address.flatMap { session.form.fields[$0.field].input?.next } != nil
+      if !leadsOn || !tell(.return) { moveFocus(by: 1) }
     case .text(.paragraph, _)? where focus == element?.stop: insert("\n")
     case .text?, .box?:
       if look.reviews, returnSubmits { return showReview() }

@@ -23,6 +23,7 @@ extension FormScreen {
   }
 
   private mutating func mousePress(_ event: MouseEvent, at now: Int) {
+    letGo()
     guard pressed == nil else { return }
     guard let point = point(event), let stop = stop(at: point) else {
       moveFocus(to: nil)
@@ -49,10 +50,16 @@ extension FormScreen {
     }
   }
 
+  /// What the mouse holds down comes up.
+  mutating func letGo() {
+    guard isPressedByMouse else { return }
+    pressed = nil
+    isPressedByMouse = false
+  }
+
   private mutating func mouseRelease(_ event: MouseEvent, at now: Int) {
     guard isPressedByMouse, let pressed else { return }
-    self.pressed = nil
-    isPressedByMouse = false
+    letGo()
     guard let point = point(event), stop(at: point) == pressed else { return }
     if choice != nil {
       guard let option = layout.place(of: pressed)?.option(at: point.row), option == self.option else { return }

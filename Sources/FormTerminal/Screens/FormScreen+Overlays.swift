@@ -5,7 +5,8 @@ extension FormScreen {
   mutating func askToLeave() {
     overlay = .leaving(
       MessageBox(
-        title: words.decisions.leaveForm, message: words.decisions.answersAreKept,
+        title: words.decisions.leaveForm,
+        message: look.keepsAnswers ? words.decisions.answersAreKept : words.decisions.answersAreLost,
         buttons: [words.buttons.stay, words.buttons.leave]))
   }
 
@@ -46,6 +47,8 @@ extension FormScreen {
 
   /// Something was done while something lies over the form.
   mutating func takeInOverlay(_ input: InputEvent, at now: Int) -> [Effect] {
+    // What the mouse held down on the form is let go of elsewhere.
+    if case .mouse(let mouse) = input, mouse.action == .release { letGo() }
     switch overlay {
     case .document(var pager):
       let isOpen = pager.take(input, size: size)
@@ -90,14 +93,7 @@ extension FormScreen {
     switch input {
     case .key(let key): outcome = box.take(key, size: size)
     case .text(let text): if text.hasPrefix(" ") { outcome = .pressed(box.focus) }
-    case .mouse(let mouse):
-      if mouse.action == .release,
-        let button = box.button(at: ScreenPoint(column: mouse.column, row: mouse.row), size: size)
-      {
-        outcome = .pressed(button)
-      } else if mouse.action == .wheelDown || mouse.action == .wheelUp {
-        box.scroll(by: mouse.action == .wheelDown ? 1 : -1, size)
-      }
+    case .mouse(let mouse): outcome = box.take(mouse, size: size)
     case .paste: break
     }
     guard outcome != .none else {

@@ -12,7 +12,7 @@ extension FormScreen {
     case .selectAll(let address): tap(address)
     case .back: turnPage(by: -1)
     case .next: turnPage(by: 1)
-    case .add(let address): addEntry(to: address)
+    case .add(let address): addEntry(to: address, at: now)
     case .remove(let address, let entry): askToRemove(entry, of: address)
     case .submit: submit(.submit, pressing: stop, at: now)
     case .field(let address):
@@ -36,18 +36,19 @@ extension FormScreen {
     if tell(.tap(.field(address))) { changeCount += 1 }
   }
 
-  /// Shows a stop as pressed; false when another press is still shown.
+  /// Shows a stop as pressed; false while that is shown already, unless the focus has moved meanwhile.
   private mutating func holdDown(_ stop: Stop, at now: Int) -> Bool {
-    guard pressed == nil else { return false }
+    letGo()
+    guard pressed != stop || !isHeld else { return false }
     pressed = stop
+    isHeld = true
     pressedUntil = now + Self.pressedTime
-    isPressedByMouse = false
     return true
   }
 
   /// Submits the form, after its review where one is wanted.
   private mutating func submit(_ event: FormEvent, pressing stop: Stop, at now: Int) {
-    guard pressed == nil else { return }
+    guard pressed != stop || !isHeld else { return }
     if look.reviews, overlay == nil, session.isSubmitEnabled { return showReview() }
     guard tell(event) else {
       notice = words.notice(.stillNeeded(SubmitObstacles(session).ofReadiness.map(\.label)))
@@ -81,8 +82,9 @@ extension FormScreen {
 
   // MARK: - Entries
 
-  private mutating func addEntry(to address: FieldAddress) {
-    guard case .button(isReady: true, _)? = outline.element(at: .add(address))?.kind else { return }
+  private mutating func addEntry(to address: FieldAddress, at now: Int) {
+    guard case .button(isReady: true, _)? = outline.element(at: .add(address))?.kind, holdDown(.add(address), at: now)
+    else { return }
     undo.begin(session)
     guard tell(.add(address)) else { return }
     changeCount += 1

@@ -55,10 +55,12 @@ public struct FormScreen: Sendable {
     public let glyphs: BoxGlyphs
     /// Whether answers are shown once more before they are submitted.
     public let reviews: Bool
+    /// Whether the answers of a form that is left are kept.
+    public let keepsAnswers: Bool
 
     /// The given look.
-    public init(words: Words, glyphs: BoxGlyphs, reviews: Bool = false) {
-      (self.words, self.glyphs, self.reviews) = (words, glyphs, reviews)
+    public init(words: Words, glyphs: BoxGlyphs, reviews: Bool = false, keepsAnswers: Bool = true) {
+      (self.words, self.glyphs, self.reviews, self.keepsAnswers) = (words, glyphs, reviews, keepsAnswers)
     }
   }
 
@@ -89,6 +91,8 @@ public struct FormScreen: Sendable {
   var pressed: Stop?
   var pressedUntil = 0
   var isPressedByMouse = false
+  /// Whether the focus has not moved since a button was pressed.
+  var isHeld = false
   var isLeaving = false
   var scroll = 0
   /// Whether the part with the focus is kept on the screen.

@@ -29,6 +29,9 @@ struct DraftKeeper: Sendable {
     self.now = now
   }
 
+  /// Whether anything is saved.
+  var isKeeping: Bool { file != nil }
+
   /// Saves the answers. A draft that cannot be written is no reason to end a run.
   func save(_ session: FormSession) {
     let json: JSON = [

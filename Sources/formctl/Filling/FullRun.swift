@@ -48,7 +48,8 @@ struct FullRun {
     painter = FramePainter(usesColor: settings.usesColor)
     decoder = KeyDecoder(readsMouse: settings.usesMouse)
     let look = FormScreen.Look(
-      words: start.words, glyphs: settings.usesASCII ? .ascii : .unicode, reviews: reviews)
+      words: start.words, glyphs: settings.usesASCII ? .ascii : .unicode, reviews: reviews,
+      keepsAnswers: start.drafts.isKeeping)
     screen = FormScreen(
       start.session, saved: start.saved, savedAt: start.savedAt, notices: start.notices, look: look,
       size: device.size)

@@ -177,6 +177,7 @@ struct LineRun {
         (":quit", list.quit), ("::", list.literal),
       ] { say("\(name) - \(meaning)") }
       say(list.keep)
+      say(start.drafts.isKeeping ? words.decisions.answersAreKept : words.decisions.answersAreLost)
     }
   }
 

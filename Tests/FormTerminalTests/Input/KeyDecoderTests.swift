@@ -40,6 +40,13 @@ import Testing
     Case(
       "\u{1B}[13u\u{1B}[27u\u{1B}[9;2u\u{1B}[127;3u", .key(Key(.return)), .key(Key(.escape)), .key(Key(.tab, .shift)),
       .key(Key(.backspace, .alt))),
+    // Shift changes nothing but Tab, and Ctrl with a letter is the control that it always was.
+    Case(
+      "\u{1B}[1;2A\u{1B}[1;6C\u{1B}[3;2~\u{1B}[13;2u", .key(Key(.up)), .key(Key(.right, .control)), .key(Key(.delete)),
+      .key(Key(.return))),
+    Case(
+      "\u{1B}[105;5u\u{1B}[109;5u\u{1B}[91;5u\u{1B}[104;5u\u{1B}[119;5u", .key(Key(.tab)), .key(Key(.return)),
+      .key(Key(.escape)), .key(Key(.backspace)), .key(.control("w"))),
     Case("\u{1B}[97;1:3u\u{1B}[1;1:3A"),
     Case("\u{1B}[27;5;99~", .key(.control("c"))),
     Case("\u{1B}Oq\u{1B}OM", .text("1"), .key(Key(.return))),

@@ -62,11 +62,32 @@ import Testing
     #expect(drawn(box, 40, 12).contains("line 1 "))
   }
 
-  @Test func everyButtonIsFoundWhereItIsDrawn() {
+  /// "Press shows the pressed look; release on the same control acts, elsewhere cancels."
+  @Test func theMousePressesTheButtonsWhereTheyAreDrawn() {
     let size = ScreenSize(columns: 40, rows: 12)
-    #expect(Self.box.button(at: ScreenPoint(column: 5, row: 7), size: size) == 0)
-    #expect(Self.box.button(at: ScreenPoint(column: 14, row: 7), size: size) == 1)
-    #expect(Self.box.button(at: ScreenPoint(column: 14, row: 6), size: size) == nil)
+    var box = Self.box
+    func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> MessageBox.Outcome {
+      box.take(MouseEvent(action, column: column, row: row), size: size)
+    }
+    expectOutcome(.none, mouse(.press, 14, 7))
+    #expect(drawn(box, 40, 12).contains("[ 확인 ] >[*Cancel*]"))
+    expectOutcome(.pressed(1), mouse(.release, 15, 7))
+    expectOutcome(.none, mouse(.press, 5, 7))
+    expectOutcome(.none, mouse(.release, 14, 7))
+    #expect(drawn(box, 40, 12).contains(">[ 확인 ]  [ Cancel ]"))
+    expectOutcome(.none, mouse(.press, 14, 6))
+    expectOutcome(.none, mouse(.release, 14, 7))
+  }
+
+  @Test func aTitleWithoutRoomIsReadWithTheMessage() {
+    let title = (1...12).map { "word\($0)" }.joined(separator: " ")
+    var box = MessageBox(title: title, message: "message", buttons: ["OK"])
+    var seen = drawn(box, 20, 6)
+    for _ in 0..<12 {
+      _ = box.take(Key(.down), size: ScreenSize(columns: 20, rows: 6))
+      seen += drawn(box, 20, 6)
+    }
+    for word in "\(title) message".split(separator: " ") { #expect(seen.contains(word)) }
   }
 
   @Test(arguments: [(1, 1), (5, 2), (20, 6), (23, 30), (300, 4)])

@@ -35,10 +35,12 @@ struct ScreenDriver {
 
   init(
     _ form: Form, surroundings: FormSurroundings = FormSurroundings(), columns: Int, rows: Int,
-    glyphs: BoxGlyphs = .unicode, reviews: Bool = false
+    glyphs: BoxGlyphs = .unicode, reviews: Bool = false, keepsAnswers: Bool = true
   ) throws {
     let session = FormSession(form, surroundings: surroundings, now: Self.moment)
-    let look = FormScreen.Look(words: Words.best(for: session.language.description), glyphs: glyphs, reviews: reviews)
+    let look = FormScreen.Look(
+      words: Words.best(for: session.language.description), glyphs: glyphs, reviews: reviews,
+      keepsAnswers: keepsAnswers)
     screen = FormScreen(session, look: look, size: ScreenSize(columns: columns, rows: rows))
     model = ScreenModel(columns: columns, rows: rows)
     try draw()
