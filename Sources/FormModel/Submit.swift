@@ -1,3 +1,6 @@
+import FormDiagnostics
+import FormDocuments
+
 /// What submitting the form asks for and leads to.
 public struct Submit: Sendable, Equatable {
   /// The label of the button that a form without a submit button gets.
@@ -37,7 +40,14 @@ extension Submit {
       "checks", Shape<[Check]>.list(of: checkShape, noun: "a list of checks"),
       "What must hold after the validators; the first that is false raises its alert.")
     static let next = Key("next", Shapes.string, "Where to go afterwards: a form's file, or a name for the caller.")
-    static let all = KeySet([label.erased, enabled.erased, checks.erased, next.erased])
+    static let all = KeySet(
+      [label.erased, enabled.erased, checks.erased, next.erased],
+      foreign: ForeignKeys(
+        [
+          "text": "label", "title": "label", "redirect": "next", "goto": "next", "to": "next", "url": "next",
+          "validators": "checks", "rules": "checks", "if": "enabled",
+        ], opposites: ["disabled": "enabled"],
+        advice: ["action": "Where the form leads to is `next`; what a button does is the `action` of a button."]))
   }
 
   private static let checkShape = Shape<Check>.object("a check", keys: CheckKeys.all) { reader, context in
@@ -47,10 +57,24 @@ extension Submit {
     return Check(constraint: constraint, alert: alert)
   }
 
-  /// The `submit` of a form.
-  static let shape = Shape<Submit>.object("`submit`", keys: Keys.all) { reader, context in
+  private static let mappingShape = Shape<Submit>.object("`submit`", keys: Keys.all) { reader, context in
     Submit(
       label: reader(Keys.label, &context), enabled: reader(Keys.enabled, &context) ?? .always,
       checks: reader(Keys.checks, &context) ?? [], next: reader(Keys.next, &context))
   }
+
+  /// The `submit` of a form.
+  static let shape = Shape<Submit>(
+    schema: mappingShape.schema,
+    read: { node, subject, context in
+      guard case .scalar(let scalar) = node, case .string(let text) = scalar.value, !text.isEmpty else {
+        return mappingShape.read(node, subject, &context)
+      }
+      let mapping = "{label: \(context.source[scalar.range])}"
+      let isWritable = scalar.style != .literal && scalar.style != .folded
+      context.reportWrongType(
+        node, expected: "a mapping", of: subject, hint: "The words on the button are written `submit: \(mapping)`.",
+        fix: isWritable ? Diagnostic.Fix("Write it as a mapping", [Diagnostic.Edit(scalar.range, mapping)]) : nil)
+      return nil
+    })
 }

@@ -30,7 +30,14 @@ struct FunctionsTests {
       ("sizes(a)", 0..<5, "There is no function `sizes`", "Did you mean `size`?"),
       ("a.startWith('b')", 2..<11, "There is no function `startWith`", "Did you mean `startsWith`?"),
       ("math.greatests(1)", 0..<14, "There is no function `math.greatests`", "Did you mean `math.greatest`?"),
-      ("l.al(x)", 2..<4, "There is no function `al`", nil),
+      (
+        "l.al(x)", 2..<4, "There is no function `al`",
+        "Functions called on a value are `all`, `exists`, `exists_one`, `map`, `filter`, `charAt` and 26 more"
+      ),
+      (
+        "addDays(d, 3)", 0..<7, "There is no function `addDays`",
+        "Days are added as a span of time: `date + duration('24h')` is the next day"
+      ),
       ("all(l, 1)", 0..<3, "`all` is called on a list, with a dot before it", "Write `list.all(x, x > 0)`"),
       (
         "contains(a, 'b')", 0..<8, "`contains` is called on a value, with a dot before it",

@@ -113,10 +113,10 @@ import Testing
     #expect(Self.load(form) == ["0:11 wrong-type"])
   }
 
-  @Test func `a text in the place of a mapping is told what keys the mapping has`() {
-    let form = "form: texts\nfields: [{id: a, type: text, label: A}]\nsubmit: Send"
+  @Test func `a list in the place of a mapping is told what keys the mapping has`() {
+    let form = "form: texts\nfields: [{id: a, type: text, label: A}]\nsubmit: [Send]"
     let finding = FormLoader.load(SourceText(name: "form.yaml", form)).diagnostics.first
-    #expect(finding?.message == "`submit` must be a mapping, not the text `Send`")
+    #expect(finding?.message == "`submit` must be a mapping, not a list")
     #expect(finding?.hint == "`submit` may have `label`, `enabled`, `checks` and `next`.")
   }
 

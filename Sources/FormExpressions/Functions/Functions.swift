@@ -60,9 +60,8 @@ public enum Functions {
         .unknownFunction, "`\(name)` is called on a list, with a dot before it", at: call.name.range,
         hint: "Write `\(macro.example)`")
     }
-    if let meant = elsewhere[name.lowercased()] {
-      return ExpressionProblem(
-        .unknownFunction, "There is no function `\(name)`", at: call.name.range, hint: "Here it is called `\(meant)`")
+    if let advice = advice(for: name) {
+      return ExpressionProblem(.unknownFunction, "There is no function `\(name)`", at: call.name.range, hint: advice)
     }
     let style: Function.Overload.Style = call.hasReceiver ? .receiver : .global
     let names = all.filter { $0.overloads.contains { $0.style == style } }.map(\.name)
@@ -70,17 +69,8 @@ public enum Functions {
     let nearest = nearestName(to: name, in: names + macros) ?? nearestName(to: name, in: all.map(\.name))
     return ExpressionProblem(
       .unknownFunction, "There is no function `\(name)`", at: call.name.range,
-      hint: nearest.map { "Did you mean `\($0)`?" })
+      hint: nearest.map { "Did you mean `\($0)`?" } ?? list(isMethod: call.hasReceiver))
   }
-
-  /// Names of functions in JavaScript, Python, SQL and XPath, in lower case, with ours.
-  private static let elsewhere: [String: String] = [
-    "len": "size", "length": "size", "count": "size", "strlen": "size", "years": "age", "lower": "lowerAscii",
-    "tolowercase": "lowerAscii", "upper": "upperAscii", "touppercase": "upperAscii", "match": "matches",
-    "test": "matches", "regex": "matches", "includes": "contains", "float": "double", "number": "double",
-    "str": "string", "tostring": "string", "total": "sum", "isempty": "isSet", "isblank": "isSet", "defined": "isSet",
-    "currentdate": "today", "curdate": "today",
-  ]
 
   private static func wanted(_ forms: [Function.Overload]) -> String {
     let counts = Set(forms.map(\.argumentCount)).sorted()

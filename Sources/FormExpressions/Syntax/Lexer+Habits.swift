@@ -2,6 +2,7 @@
 extension Lexer {
   /// The problem of a habit whose signs begin at `start`; nil when there is none.
   func habit(at start: Int) -> Refusal? {
+    if let refusal = arrow(at: start) ?? template(at: start) { return refusal }
     for habit in Self.habits where bytes[start...].starts(with: habit.written.utf8) {
       let range = start..<start + habit.written.utf8.count
       return Refusal(
@@ -22,6 +23,31 @@ extension Lexer {
         replacement: .init(start..<start + 1, "=="))
     }
     return nil
+  }
+
+  /// The problem of `value => …`, a function of JavaScript; `age => 18` is the sign for at least.
+  private func arrow(at start: Int) -> Refusal? {
+    guard bytes[start...].starts(with: "=>".utf8), start <= Self.longestQuotation else { return nil }
+    let left = text(in: 0..<start).filter { $0 != " " }
+    let name = left.filter { $0 != "(" && $0 != ")" }
+    let rest = text(in: start + 2..<min(bytes.count, start + Self.longestQuotation))
+    let isUsed = rest.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+    guard name.utf8.allSatisfy(\.isNamePart), left.hasPrefix("(") || isUsed else { return nil }
+    return Refusal(
+      .syntax, "There are no functions with `=>`; a rule is one expression", at: start..<start + 2,
+      hint: "Write the condition alone, with `value` for the field's own value")
+  }
+
+  /// The problem of `${name}`, which only texts have; the name alone is its certain repair.
+  private func template(at start: Int) -> Refusal? {
+    guard bytes[start...].starts(with: "${".utf8) else { return nil }
+    var end = start + 2
+    while byte(at: end).isNamePart || byte(at: end) == ascii(".") { end += 1 }
+    let name = start + 2..<end
+    guard byte(at: end) == ascii("}"), !name.isEmpty, bytes[name.lowerBound].isNameStart else { return nil }
+    return Refusal(
+      .syntax, "Inside an expression names stand without `${` and `}`", at: start..<end + 1,
+      hint: "Write `\(text(in: name))`", replacement: .init(start..<end + 1, text(in: name)))
   }
 
   private struct Habit {
@@ -69,11 +95,7 @@ extension Lexer {
     let scalar = scalar(at: start)
     let range = start..<start + scalar.utf8Count
     if let close = Self.closingQuotes[scalar.value] { return curlyQuote(at: range, close: close) }
-    if let narrow = scalar.value.narrow {
-      return Refusal(
-        .syntax, "`\(scalar.value)` is the wide form (\(scalar.value.codePoint)) of `\(narrow)`", at: range,
-        replacement: .init(range, String(narrow)))
-    }
+    if let narrow = scalar.value.narrow { return wide(narrow, at: range) }
     if scalar.value.properties.isAlphabetic {
       var end = range.upperBound
       while end < bytes.count {
@@ -81,9 +103,7 @@ extension Lexer {
         guard next.value.properties.isAlphabetic || byte(at: end).isNamePart else { break }
         end += next.utf8Count
       }
-      return Refusal(
-        .syntax, "`\(text(in: start..<end))` is no name: names are made of the letters A to Z, digits and `_`",
-        at: start..<end, hint: "A text stands in quotes: `'\(text(in: start..<end))'`")
+      return foreignWord(at: start..<end)
     }
     if scalar.value.value < 0x20 || scalar.value.value == 0x7F {
       return Refusal(
@@ -92,6 +112,43 @@ extension Lexer {
     return Refusal(
       .syntax, "`\(scalar.value)` has no meaning in an expression", at: range,
       hint: scalar.value == "^" ? "A square is written `x * x`" : nil)
+  }
+
+  /// The problem of a word with letters beyond A to Z.
+  private func foreignWord(at range: Range<Int>) -> Refusal {
+    let word = text(in: range)
+    if let sign = Self.koreanWords[word] {
+      return Refusal(
+        .syntax, "`\(word)` is no operator; it is written `\(sign)`", at: range, replacement: .init(range, sign))
+    }
+    return Refusal(
+      .syntax, "`\(word)` is no name: names are made of the letters A to Z, digits and `_`", at: range,
+      hint: "A text stands in quotes: `'\(word)'`")
+  }
+
+  /// Words that Korean authors write where a sign or a value belongs.
+  private static let koreanWords = [
+    "그리고": "&&", "이고": "&&", "또는": "||", "이거나": "||", "예": "true", "참": "true", "아니오": "false",
+    "아니요": "false", "거짓": "false",
+  ]
+
+  /// The problem of the wide form of `narrow` at `range`; those right behind it go with it, because `＆＆` is one sign.
+  private func wide(_ narrow: UnicodeScalar, at range: Range<Int>) -> Refusal {
+    var end = range.upperBound
+    var replacement = String(narrow)
+    while end < bytes.count, end - range.lowerBound < Self.longestQuotation {
+      let next = scalar(at: end)
+      guard let narrow = next.value.narrow else { break }
+      replacement.unicodeScalars.append(narrow)
+      end += next.utf8Count
+    }
+    let whole = range.lowerBound..<end
+    let written = text(in: whole)
+    let name =
+      whole == range
+      ? "`\(written)` is the wide form (\(scalar(at: range.lowerBound).value.codePoint))"
+      : "`\(written)` is the wide form"
+    return Refusal(.syntax, "\(name) of `\(replacement)`", at: whole, replacement: .init(whole, replacement))
   }
 
   private func curlyQuote(at range: Range<Int>, close: UnicodeScalar) -> Refusal {

@@ -103,6 +103,11 @@ struct Lexer {
       end += 1
     }
     guard byte(at: end) == ascii("`"), end > start + 1 else {
+      if text(in: start..<min(bytes.count, start + 200)).contains("${") {
+        throw Refusal(
+          .syntax, "A text is not made with backticks and `${…}` here", at: start..<start + 1,
+          hint: "Join the pieces by `+`: `first + ' ' + last`")
+      }
       throw Refusal(
         .syntax, "This name in backticks is not closed or contains something that no name can have",
         at: start..<start + 1, hint: "Texts stand in single or double quotes: `'abc'`")

@@ -113,7 +113,7 @@ extension Parser {
       return Refusal(
         .syntax, "A `?` needs parentheses here", at: token.range, hint: "Write `(condition ? value : otherwise)`")
     case .identifier:
-      return operatorHabit(written)
+      return operatorHabit(written) ?? unitOfTime(after: term)
         ?? Refusal(
           .syntax, "`\(written)` follows a value without an operator between them", at: token.range,
           hint: "Join two conditions with `&&` or `||`; a text stands in quotes")

@@ -62,19 +62,33 @@ extension TypeChecker {
       }
       return "Make whole numbers of them: `\(whole(left.term, leftType)) % \(whole(step.operand, rightType))`"
     }
+    if leftType == .timestamp, rightType == .string, case .literal(.string(let text)) = step.operand.kind,
+      SpanHabit(text) != nil
+    {
+      return span(step.operand)
+    }
     return switch (step.symbol.value, leftType, rightType) {
     case (.add, .string, .int), (.add, .string, .double), (.add, .string, .timestamp), (.add, .string, .bool):
       "Make a text of it: `string(\(written(step.operand)))`"
     case (.add, .int, .string), (.add, .double, .string), (.add, .timestamp, .string), (.add, .bool, .string):
       "Make a text of it: `string(\(written(left.term)))`"
     case (.add, .timestamp, .int), (.subtract, .timestamp, .int):
-      "Days are added as a span of time: `duration('24h')` is one day"
+      Self.days(in: step.operand).map { "Days are a span of time: `\(step.symbol.value.rawValue) \($0)`" }
+        ?? "Days are added as a span of time: `duration('24h')` is one day"
     case (.subtract, .int, .timestamp), (.subtract, .double, .timestamp):
       "The full years since a date are `age(date)`, its year is `date.getFullYear()`"
     case (.add, .list, _): "An element is put at the end of a list by `list + [element]`"
     case (.subtract, .list, _): "A list without some elements is `list.filter(x, x != element)`"
     default: nil
     }
+  }
+}
+
+extension TypeChecker {
+  /// The span of as many days as the literal `term` says, as it is written; nil for other terms.
+  private static func days(in term: Term) -> String? {
+    guard case .literal(.int(let days)) = term.kind, (0...100_000).contains(days) else { return nil }
+    return "duration('\(days * 24)h')"
   }
 }
 

@@ -27,7 +27,12 @@ extension TypeChecker {
     case (.timestamp, .string): return moment(second.term)
     case (.duration, .string): return span(second.term)
     case (.timestamp, .int), (.timestamp, .double): return years(since: term)
-    case (.duration, .int), (.duration, .double):
+    case (.duration, .int):
+      if case .literal(.int(let days)) = second.term.kind, (1...100_000).contains(days) {
+        return "A span of \(days) days is written `duration('\(days * 24)h')`"
+      }
+      return "A span of time is written `duration('24h')`; the full years since a date are `age(date)`"
+    case (.duration, .double):
       return "A span of time is written `duration('24h')`; the full years since a date are `age(date)`"
     case (.list(let element), let other) where relation != .in && element.accepts(other):
       return "Whether a list has an element is asked by `\(written(second.term)) in \(term)`"
@@ -56,7 +61,11 @@ extension TypeChecker {
     return "Write `timestamp('\(text)T00:00:00Z')`"
   }
 
-  private func span(_ term: Term) -> String {
+  func span(_ term: Term) -> String {
+    if case .literal(.string(let text)) = term.kind, let span = SpanHabit(text) {
+      return span.written.map { "A span of time is written `\($0)`" }
+        ?? "A date cannot be moved by \(span.unit); the full years since a date are `age(date)`"
+    }
     guard case .literal(.string(let text)) = term.kind, let duration = Self.duration(ofClock: text) else {
       return "A span of time, and a time of day, is written `duration('9h30m')`"
     }

@@ -176,7 +176,8 @@ struct TypeChecker {
       report(
         .init(
           .unknownName, "`\(written(operand))` has no `\(field.value)`", at: field.range,
-          hint: nearestName(to: field.value, in: fields.keys.sorted()).map { "Did you mean `\($0)`?" }))
+          hint: nearestName(to: field.value, in: fields.keys.sorted()).map { "Did you mean `\($0)`?" }
+            ?? "It has \(NameList.quoted(fields.keys.sorted()))"))
     case let measured where measured.canBeMeasured && ["length", "count", "size"].contains(field.value):
       report(
         .init(
@@ -189,7 +190,12 @@ struct TypeChecker {
           .type, "`\(list)` is a list and has no part `\(field.value)`; its entries may have", at: field.range,
           hint: "One entry's is `\(list)[0].\(field.value)`, those of all are `\(list).map(x, x.\(field.value))`"))
     case let other:
-      report(.init(.type, "\(described(operand, other)) and has no part `\(field.value)`", at: field.range))
+      let isItself = ["value", "val", "checked", "selected", "text", "isOn", "answer"].contains(field.value)
+      report(
+        .init(
+          .type, "\(described(operand, other)) and has no part `\(field.value)`", at: field.range,
+          hint: isItself ? "The name alone is the value: `\(written(operand))`" : nil,
+          replacement: isItself ? .init(operand.range.lowerBound..<field.range.upperBound, written(operand)) : nil))
     }
     return .dyn
   }

@@ -6,6 +6,12 @@ struct CheckedForm {
   let form: Form
   /// What broken parts would have been called.
   let holes: Set<String>
+  /// The place of the form's first key.
+  let anchor: SourceRange
+  /// The place of the form's language; nil when it names none.
+  let languageRange: SourceRange?
+  /// Whether the form's language could not be read.
+  let isLanguageBroken: Bool
   /// What is known of the files beside the form.
   let files: FormFiles
   /// Whether something in the form file could not be read, so that parts may be missing here.
@@ -25,6 +31,9 @@ struct CheckedForm {
   init(_ draft: FormDecoder.Draft, files: FormFiles, _ context: inout DecodingContext) {
     form = draft.form
     holes = draft.holes
+    anchor = draft.anchor
+    languageRange = draft.languageRange
+    isLanguageBroken = draft.isLanguageBroken
     self.files = files
     hasBrokenParts = !draft.isWhole
     names = NameTable(draft.form, &context)

@@ -5,7 +5,7 @@ import FormText
 /// Looks up the names of expressions, one after another, and reports those that mean nothing.
 struct NameResolver {
   /// What is known of a part of an expression without evaluating it.
-  private enum Known {
+  enum Known {
     /// A field with a value of its own.
     case field(Int)
     /// The entries of the repeat with this inner scope.
@@ -25,6 +25,8 @@ struct NameResolver {
   private var site: FormulaSite
   private var bound: [(name: String, known: Known)] = []
   private var problems: [ExpressionProblem] = []
+  /// Where the names of calls begin that a problem was told of already.
+  private var told: Set<Int> = []
   private var suggestions: NameSuggestions
   /// The values of all options, which authors sometimes write without quotes where they mean a text.
   private lazy var optionValues = Set(checked.form.fields.flatMap { $0.options.map(\.value.value) })
@@ -46,8 +48,9 @@ struct NameResolver {
   private mutating func resolved(_ next: FormulaSite, _ context: inout DecodingContext) -> FormulaSite {
     site = next
     problems = []
+    told = []
     _ = visit(site.formula.expression.root)
-    for call in site.formula.expression.calls {
+    for call in site.formula.expression.calls where !told.contains(call.name.range.lowerBound) {
       if let problem = Functions.problem(of: call) { problems.append(problem) }
     }
     for problem in problems { context.report(problem, at: site.formula.place) }
@@ -59,7 +62,9 @@ struct NameResolver {
     switch term.kind {
     case .literal: return .unknown
     case .identifier(let name, let leadingDot): return lookUp(name, ignoringBound: leadingDot)
-    case .select(let operand, let field), .has(let operand, let field): return select(field, from: visit(operand))
+    case .select(let operand, let field), .has(let operand, let field):
+      if let known = habit(of: field, on: operand) { return known }
+      return select(field, from: visit(operand))
     case .index(let list, let key):
       let known = visit(list)
       _ = visit(key)
@@ -67,7 +72,9 @@ struct NameResolver {
       return .unknown
     case .comprehension(let comprehension): return visit(comprehension)
     case .call(let call):
-      if let receiver = call.receiver, !isPrefix(receiver) { _ = visit(receiver) }
+      if let receiver = call.receiver, !isPrefix(receiver), !isHabit(call, on: receiver, of: term) {
+        _ = visit(receiver)
+      }
       for argument in call.arguments { _ = visit(argument) }
     case .list(let terms), .logical(_, let terms): for term in terms { _ = visit(term) }
     case .map(let entries):
@@ -184,6 +191,18 @@ struct NameResolver {
     return .unknown
   }
 
+  /// Whether `name` means nothing in the expression.
+  func isUnknown(_ name: Name) -> Bool {
+    !bound.contains { $0.name == name.value } && checked.names.meaning(of: name.value, in: site.scope) == nil
+      && !checked.holes.contains(name.value)
+  }
+
+  /// Adds a problem, which says all there is to say about the call named `call`.
+  mutating func report(_ problem: ExpressionProblem, about call: Name? = nil) {
+    if let call { told.insert(call.range.lowerBound) }
+    if problems.count < DecodingContext.problemLimit { problems.append(problem) }
+  }
+
   private mutating func reportValue(_ name: Name) {
     let message = "`value` means a field's own value and can stand only in the expressions of its `validators`"
     guard let owner = site.owner.map({ checked.form.fields[$0] }), let id = owner.id?.value, owner.type.value != .none
@@ -221,13 +240,13 @@ struct NameResolver {
   ) {
     // No more of one expression are told, and looking for near names takes time.
     guard problems.count < DecodingContext.problemLimit else { return }
-    let nearest = suggestions.nearest(to: name.value, in: known())
-    let replacement = nearest.flatMap { near in
+    let offer = suggestions.offer(for: name.value, in: known())
+    let replacement = offer.nearest.flatMap { near in
       near.isCertain ? ExpressionProblem.Replacement(name.range, near.name) : nil
     }
     problems.append(
       ExpressionProblem(
-        .unknownName, message, at: name.range, hint: hint ?? nearest.map { "Did you mean `\($0.name)`?" },
+        .unknownName, message, at: name.range, hint: hint ?? offer.hint(listing: "Here can stand"),
         replacement: replacement))
   }
 }

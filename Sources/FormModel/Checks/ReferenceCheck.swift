@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormExpressions
 
 extension FormCheck {
   /// Names outside of expressions: documents, fields that Return or a button leads to, members of groups.
@@ -38,7 +39,7 @@ extension CheckedForm {
 
   /// Reports `name` when it is no field for which `isFine` holds.
   func requireField(
-    _ name: Placed<String>, in scope: Int, noun: String, _ context: inout DecodingContext,
+    _ name: Placed<String>, in scope: Int, noun: String, except owner: Field? = nil, _ context: inout DecodingContext,
     where isFine: (Field) -> Bool
   ) {
     guard !holes.contains(name.value) else { return }
@@ -51,9 +52,12 @@ extension CheckedForm {
           at: name.range, related: field.id.map { [Diagnostic.Related($0.range, "defined here")] } ?? []))
       return
     }
+    func fitting(_ id: String) -> Field? {
+      names.field(id, in: scope).map { form.fields[$0] }.flatMap { isFine($0) && $0 !== owner ? $0 : nil }
+    }
     context.reportUnknownReference(
-      name, noun: "field",
-      known: names.names(in: scope).filter { names.field($0, in: scope).map { isFine(form.fields[$0]) } ?? false })
+      name, noun: "field", known: names.names(in: scope).filter { fitting($0) != nil },
+      labels: { names.names(in: scope).first { id in fitting(id)?.isLabelled(name.value) ?? false } })
   }
 
   fileprivate func requireFocusable(_ name: Placed<String>, in scope: Int, _ context: inout DecodingContext) {
@@ -77,6 +81,11 @@ extension CheckedForm {
 }
 
 extension Field {
+  /// Whether `text` is what a person reads as its name, in one language.
+  fileprivate func isLabelled(_ text: String) -> Bool {
+    label?.variants.contains { $0.template.constant == text } ?? false
+  }
+
   /// Whether it can have the focus.
   var isFocusable: Bool {
     switch type.control {

@@ -50,7 +50,7 @@ extension CheckedForm {
       for (path, value) in facts.namedValues {
         guard let choice = choice(path, in: scope), !choice.options.isEmpty else { continue }
         if !choice.options.contains(where: { $0.value.value == value }), !(choice.type == .select && value.isEmpty) {
-          let meant = choice.options.first { $0.value.value.lowercased() == value.lowercased() }
+          let meant = choice.option(meantBy: value)
           return "`\(value)` is no option of `\(path)`" + (meant.map { ", but `\($0.value.value)` is" } ?? "")
         }
       }

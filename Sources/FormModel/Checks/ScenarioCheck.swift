@@ -281,13 +281,10 @@ extension DecodingContext {
   fileprivate mutating func reportScenario(
     _ message: String, at name: Placed<String>, known: @autoclosure () -> [String] = []
   ) {
-    let nearest = suggestions.nearest(to: name.value, in: known())
+    let offer = suggestions.offer(for: name.value, in: known())
     report(
       Diagnostic(
-        .scenarioProblem, message, at: name.range, hint: nearest.map { "Did you mean `\($0.name)`?" },
-        fix: nearest.flatMap { near in
-          near.isCertain
-            ? Diagnostic.Fix("Replace it by `\(near.name)`", [Diagnostic.Edit(name.range, near.name)]) : nil
-        }))
+        .scenarioProblem, message, at: name.range, hint: offer.hint(listing: "There are"),
+        fix: offer.fix(at: name.range)))
   }
 }

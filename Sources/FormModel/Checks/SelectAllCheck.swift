@@ -19,7 +19,8 @@ extension FormCheck {
         let before = context.diagnostics.count
         for member in members ?? [] {
           form.requireField(
-            member, in: form.names.scopeOfField[field.index], noun: "checkbox, group or select-all", &context
+            member, in: form.names.scopeOfField[field.index], noun: "checkbox, group or select-all", except: field,
+            &context
           ) { [FieldType.checkbox, .group, .selectAll].contains($0.type) }
         }
         let isBroken = context.diagnostics.count > before || (members ?? []).contains { form.holes.contains($0.value) }

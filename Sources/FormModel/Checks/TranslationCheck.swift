@@ -8,23 +8,24 @@ extension FormCheck {
   static let translations = FormCheck { form, context in
     let texts = form.form.localizedTexts
     let languages = texts.languages
-    // Nearly all texts of a form have the same languages, so one that lacks none answers for those like it.
-    var complete: [LanguageTag] = []
-    for text in texts where text.isWhole && text.languages != complete {
-      let has = Set(text.languages)
-      let isServed = form.form.language.isServed(by: has)
-      if !isServed {
+    let own = form.isLanguageBroken ? languages.first ?? form.form.language : form.form.language
+    // Nearly always every text has every language.
+    if texts.allSatisfy({ $0.variants.count == languages.count }), own.isServed(by: Set(languages)) { return }
+    let whole = texts.filter(\.isWhole)
+    guard !whole.isEmpty, !form.reportsForeignOwnLanguage(whole, languages, &context) else { return }
+    let slips = LanguageSlips(whole, own: own)
+    for slip in slips.all { context.report(slip.diagnostic(own: own, in: context.source)) }
+    let wanted = languages.filter { $0 != own && !slips.wrong.contains($0) }
+    for text in whole {
+      let has = Set(text.languages.map { slips.meaning(of: $0) })
+      if !own.isServed(by: has) {
         context.report(
           Diagnostic(
-            .missingText, "This text is missing in the form's own language, `\(form.form.language)`",
-            at: text.range, hint: "Add `\(form.form.language): …`."))
+            .missingText, "This text is missing in the form's own language, `\(own)`", at: text.range,
+            hint: "Add `\(own): …`."))
       }
-      let wanted = languages.lazy.filter { $0 != form.form.language && !$0.isServed(by: has) }
-      let missing = Array(wanted.prefix(languagesNamed + 1))
-      guard !missing.isEmpty else {
-        if isServed { complete = text.languages }
-        continue
-      }
+      let missing = Array(wanted.lazy.filter { !$0.isServed(by: has) }.prefix(languagesNamed + 1))
+      guard !missing.isEmpty else { continue }
       let rest = missing.count > languagesNamed ? " and others" : ""
       let names = DecodingContext.list(missing.prefix(languagesNamed).map(\.description)) + rest
       context.report(
@@ -35,9 +36,42 @@ extension FormCheck {
   }
 }
 
+extension CheckedForm {
+  /// Whether no text at all is in the form's own language, while they agree on others; that is reported once then.
+  fileprivate func reportsForeignOwnLanguage(
+    _ texts: [Text], _ languages: [LanguageTag], _ context: inout DecodingContext
+  ) -> Bool {
+    let own = form.language
+    guard !own.isServed(by: Set(languages)), let first = texts.first,
+      texts.allSatisfy({ $0.languages == first.languages })
+    else { return false }
+    let names = DecodingContext.enumeration(languages.map(\.description))
+    if let stated = languageRange {
+      // Where the texts have a slip of this language, it is they that are wrong.
+      if languages.contains(where: { $0.commonlyMeant == own }) { return false }
+      let meant = languages.first { $0 == own.commonlyMeant } ?? (languages.count == 1 ? languages[0] : nil)
+      context.report(
+        Diagnostic(
+          .missingText, "No text is in the form's own language, `\(own)`: they are in \(names)", at: stated,
+          hint: meant.map { "Did you mean `\($0)`?" } ?? "Add `\(own): …` to each text, or name one of theirs here.",
+          fix: meant.map { Diagnostic.Fix("Replace it by `\($0)`", [Diagnostic.Edit(stated, $0.description)]) }))
+      return true
+    }
+    let line = "language: \(languages[0])\n"
+    let isBlock = context.source[SourceRange(max(0, anchor.start - 1), anchor.start)].allSatisfy(\.isNewline)
+    context.report(
+      Diagnostic(
+        .missingText, "No text is in `\(own)`, the language of a form that names none: they are in \(names)",
+        at: first.range, hint: "Write `language: \(languages[0])` at the top.",
+        fix: languages.count == 1 && isBlock
+          ? Diagnostic.Fix("Name the language", [Diagnostic.Edit(SourceRange(at: anchor.start), line)]) : nil))
+    return true
+  }
+}
+
 extension LanguageTag {
   /// Whether one of `languages` is the language itself or a broader one.
-  fileprivate func isServed(by languages: Set<LanguageTag>) -> Bool {
+  func isServed(by languages: Set<LanguageTag>) -> Bool {
     var tag: LanguageTag? = self
     while let current = tag {
       if languages.contains(current) { return true }
@@ -49,12 +83,12 @@ extension LanguageTag {
 
 extension Text {
   /// The languages of the wordings, in order.
-  fileprivate var languages: [LanguageTag] { variants.compactMap(\.language) }
+  var languages: [LanguageTag] { variants.compactMap(\.language) }
 }
 
 extension [Text] {
   /// The languages that any of the texts has, each once.
-  fileprivate var languages: [LanguageTag] {
+  var languages: [LanguageTag] {
     var languages: [LanguageTag] = []
     var seen: Set<LanguageTag> = []
     var before: [LanguageTag] = []

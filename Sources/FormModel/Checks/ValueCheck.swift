@@ -74,9 +74,7 @@ extension Field {
       }
     for text in chosen {
       guard let option = options.first(where: { $0.value.value == text }) else {
-        return Diagnostic(
-          .defaultViolates, "The default `\(text)` is none of the options", at: value.range,
-          hint: "Options are \(DecodingContext.list(options.map(\.value.value))).")
+        return noOption(text, at: value.range, isAlone: chosen.count == 1 && type == .select)
       }
       guard option.relevant != .never, option.enabled != .never else {
         return Diagnostic(
@@ -87,11 +85,36 @@ extension Field {
     return nil
   }
 
+  private func noOption(_ text: String, at range: SourceRange, isAlone: Bool) -> Diagnostic {
+    let meant = option(meantBy: text)?.value.value
+    let wideComma = options.first { $0.value.value.contains { "，、".contains($0) } }.map {
+      "`\($0.value.value)` is one option, because `,` separates options, not the wide comma."
+    }
+    let fix = meant.flatMap { meant -> Diagnostic.Fix? in
+      isAlone && isIdentifier(meant)
+        ? Diagnostic.Fix("Replace it by `\(meant)`", [Diagnostic.Edit(range, meant)]) : nil
+    }
+    return Diagnostic(
+      .defaultViolates, "The default `\(text)` is none of the options", at: range,
+      hint: meant.map { "Write the option's value, `\($0)`." } ?? wideComma
+        ?? "Options are \(DecodingContext.enumeration(options.map(\.value.value))).", fix: fix)
+  }
+
   /// Whether a rule without a condition refuses `value`, as far as literals tell.
   fileprivate func plainly(_ validator: Validator, refuses value: FieldValue) -> Bool {
     guard validator.when == nil, validator.severity == .error else { return false }
     let min = validators.first { $0.type == .min && $0.when == nil }
     if validator.type == .step, case .formula? = min?.argument.value { return false }
     return validator.refusal(base: min?.literalBound)?(value) ?? false
+  }
+}
+
+extension Field {
+  /// The option that somebody means who writes `text` for its value: its label, or the value in another case.
+  func option(meantBy text: String) -> Option? {
+    options.first { option in
+      option.value.value.lowercased() == text.lowercased()
+        || option.label?.variants.contains { $0.template.constant == text } ?? false
+    }
   }
 }

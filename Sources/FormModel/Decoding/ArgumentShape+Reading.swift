@@ -64,8 +64,12 @@ extension ArgumentShape {
     }
     if scalar.isNumber, value == .number || value == .integer { return scalar.decimal.map { .value(.number($0)) } }
     if let literal = FieldValue.moment(scalar.text, value) { return .value(literal) }
-    if scalar.looksLikeMoment, value != .number, value != .integer {
-      context.reportWrongType(node, expected: value.noun, of: kind.name)
+    if value == .number || value == .integer, scalar.meantNumber != nil {
+      context.reportNoNumber(node, expected: "\(value.noun) or an expression", of: kind.name)
+      return nil
+    }
+    if value != .number, value != .integer, scalar.looksLikeMoment || MomentHabit(scalar.text, value) != nil {
+      context.reportNoMoment(node, value, kind.name)
       return nil
     }
     return context.formula(in: scalar).map { .formula($0) }

@@ -33,36 +33,31 @@ struct DecodingContext {
   }
 
   /// Adds the finding that `node` is not `expected` ("text", "a list of fields").
-  mutating func reportWrongType(_ node: Node, expected: String, of subject: String?, hint: String? = nil) {
+  mutating func reportWrongType(
+    _ node: Node, expected: String, of subject: String?, hint: String? = nil, fix: Diagnostic.Fix? = nil
+  ) {
     let subject = subject.map { "`\($0)` must be" } ?? "Here must stand"
     let found = node.isEmpty ? "but it has no value" : "not \(node.description(in: source))"
-    report(Diagnostic(.wrongType, "\(subject) \(expected), \(found)", at: node.range, hint: hint))
+    report(Diagnostic(.wrongType, "\(subject) \(expected), \(found)", at: node.range, hint: hint, fix: fix))
   }
 
   /// Adds the finding that `name` is none of `known`, with the nearest of them offered and, if certain, put in its place.
   mutating func reportBadValue(_ name: Placed<String>, noun: String, known: [String], listsKnown: Bool = true) {
-    let nearest = suggestions.nearest(to: name.value, in: known)
-    let fix = nearest.flatMap { near in
-      near.isCertain
-        ? Diagnostic.Fix("Replace it by `\(near.name)`", [Diagnostic.Edit(name.range, near.name)]) : nil
-    }
-    let hint = nearest.map { "Did you mean `\($0.name)`?" } ?? (listsKnown ? "Known are \(Self.list(known))." : nil)
-    report(Diagnostic(.badValue, "`\(name.value)` is no \(noun)", at: name.range, hint: hint, fix: fix))
+    let offer = suggestions.offer(for: name.value, in: known)
+    report(
+      Diagnostic(
+        .badValue, "`\(name.value)` is no \(noun)", at: name.range,
+        hint: offer.hint(listing: listsKnown ? "Known are" : nil), fix: offer.fix(at: name.range)))
   }
 
   /// The names in backticks, joined by commas.
   static func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 
-  /// The names in backticks as the subject of a sentence: "`a`, `b` and `c`". Of many, only the first are named.
-  static func enumeration(_ names: [String]) -> String { enumeration(ofNouns: names.map { "`\($0)`" }) }
+  /// The names in backticks as the subject of a sentence; of many, only the first are named.
+  static func enumeration(_ names: [String]) -> String { NameList.quoted(names) }
 
   /// The nouns as the subject of a sentence, as ``enumeration(_:)`` has names.
-  static func enumeration(ofNouns nouns: [String]) -> String {
-    let named = nouns.count > 8 ? 6 : nouns.count
-    let rest = nouns.count > named ? "\(nouns.count - named) more" : nouns.last ?? ""
-    let head = nouns.prefix(nouns.count > named ? named : named - 1)
-    return head.isEmpty ? rest : "\(head.joined(separator: ", ")) and \(rest)"
-  }
+  static func enumeration(ofNouns nouns: [String]) -> String { NameList.joined(nouns) }
 }
 
 extension Node {
@@ -94,19 +89,26 @@ extension Node.Scalar {
 
 extension DecodingContext {
   /// Adds the finding that nothing of the kind `noun` is called `name`, with the nearest name offered.
+  ///
+  /// `labels` is asked for the id of something that people know by that name.
   mutating func reportUnknownReference(
-    _ name: Placed<String>, noun: String, known: @autoclosure () -> [String], hint: String? = nil
+    _ name: Placed<String>, noun: String, known: @autoclosure () -> [String], hint: String? = nil,
+    labels: () -> String? = { nil }
   ) {
-    let nearest = suggestions.nearest(to: name.value, in: known())
-    if let nearest { noteLikelyMeant(nearest.name) }
-    let fix = nearest.flatMap { near in
-      near.isCertain
-        ? Diagnostic.Fix("Replace it by `\(near.name)`", [Diagnostic.Edit(name.range, near.name)]) : nil
+    if suggestions.mayOffer, let id = labels() {
+      noteLikelyMeant(id)
+      return report(
+        Diagnostic(
+          .unknownReference, "There is no \(noun) `\(name.value)`", at: name.range,
+          hint: "That is the label of `\(id)`: write the id.",
+          fix: Diagnostic.Fix("Replace it by `\(id)`", [Diagnostic.Edit(name.range, id)])))
     }
+    let offer = suggestions.offer(for: name.value, in: known())
+    if let nearest = offer.nearest { noteLikelyMeant(nearest.name) }
     report(
       Diagnostic(
         .unknownReference, "There is no \(noun) `\(name.value)`", at: name.range,
-        hint: nearest.map { "Did you mean `\($0.name)`?" } ?? hint, fix: fix))
+        hint: offer.hint(listing: "Here can stand") ?? hint, fix: offer.fix(at: name.range)))
   }
 
   /// Remembers that a misspelt name was likely meant to be `name`.

@@ -37,7 +37,9 @@ struct FieldDecoder {
     _ mapping: Node.Mapping, of type: FieldType, in parent: Int?, _ context: inout DecodingContext
   ) {
     var habits = HTMLHabits(mapping, of: type)
-    let reader = ObjectReader(mapping, keys: type.keys, noun: type.noun, &context) { entry, context in
+    let reader = ObjectReader(
+      mapping, keys: type.keys, noun: type.noun, excusing: "type", &context
+    ) { entry, context in
       habits.claim(entry, &context)
     }
     let index = slots.count
@@ -159,7 +161,7 @@ enum FieldList {
     schema: { ["type": "array", "items": ["$ref": "#/$defs/field"], "minItems": 1] },
     read: { node, subject, context in
       guard case .sequence(let sequence) = node else {
-        context.reportWrongType(node, expected: "a list of fields, each with a dash before it", of: subject)
+        context.reportFieldMapping(node, subject)
         return nil
       }
       if sequence.items.isEmpty {

@@ -18,6 +18,10 @@ extension FieldValue {
     case .date, .time, .dateTime:
       value = moment(node, kind, subject, &context)
     case .choices:
+      if case .scalar(let scalar) = node, case .string(let text) = scalar.value, !text.isEmpty {
+        context.reportBareChoice(scalar, kind, subject)
+        return nil
+      }
       let texts = Shape<[Placed<String>]>.list(of: Shapes.string, noun: kind.noun)
       value = texts.read(node, subject, &context).map { .texts($0.map(\.value)) }
     case .any:
@@ -34,7 +38,7 @@ extension FieldValue {
     guard case .scalar(let scalar) = node, scalar.isNumber, let number = scalar.decimal,
       kind == .number || number.isWhole
     else {
-      context.reportWrongType(node, expected: kind.noun, of: subject, hint: node.hintOnQuotedNumber)
+      context.reportNoNumber(node, expected: kind.noun, of: subject)
       return nil
     }
     return number
@@ -44,7 +48,7 @@ extension FieldValue {
     _ node: Node, _ kind: ValueKind, _ subject: String, _ context: inout DecodingContext
   ) -> FieldValue? {
     if case .scalar(let scalar) = node, let value = moment(scalar.text, kind) { return value }
-    context.reportWrongType(node, expected: kind.noun, of: subject)
+    context.reportNoMoment(node, kind, subject)
     return nil
   }
 
@@ -69,14 +73,6 @@ extension FieldValue {
       if scalar.isNumber, scalar.keepsSpelling, let number = scalar.decimal { return .number(number) }
       return context.text(of: scalar, subject).map { .text($0) }
     }
-  }
-}
-
-extension Node {
-  /// What to do with a number in quotes where a number is wanted; nil when this is none.
-  var hintOnQuotedNumber: String? {
-    guard case .scalar(let scalar) = self, scalar.style != .plain, scalar.decimal != nil else { return nil }
-    return "Write it without quotes."
   }
 }
 

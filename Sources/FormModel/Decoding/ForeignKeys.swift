@@ -8,6 +8,7 @@ struct ForeignKeys: Sendable {
   private let seconds: [String: String]
   private let opposites: [String: String]
   private let advice: [String: String]
+  private let excuses: [String: String]
 
   /// No keys at all.
   static let none = ForeignKeys([:])
@@ -17,20 +18,23 @@ struct ForeignKeys: Sendable {
   ///   - seconds: What they are called where the first name is taken: the `name` beside an `id` is a label.
   ///   - opposites: The keys that say the opposite here.
   ///   - advice: What to write instead of keys that have no single key here, as a hint.
+  ///   - excuses: The keys that are not missing as well where one stands that says in another way what they say.
   init(
     _ names: [String: String], seconds: [String: String] = [:], opposites: [String: String] = [:],
-    advice: [String: String] = [:]
+    advice: [String: String] = [:], excuses: [String: String] = [:]
   ) {
     self.names = Self.folded(names)
     self.seconds = Self.folded(seconds)
     self.opposites = Self.folded(opposites)
     self.advice = Self.folded(advice)
+    self.excuses = Self.folded(excuses)
   }
 
   /// These keys and `more`, which win.
   func adding(_ more: [String: String]) -> ForeignKeys {
     ForeignKeys(
-      names.merging(Self.folded(more)) { _, new in new }, seconds: seconds, opposites: opposites, advice: advice)
+      names.merging(Self.folded(more)) { _, new in new }, seconds: seconds, opposites: opposites, advice: advice,
+      excuses: excuses)
   }
 
   /// What the key `name` is called in a mapping whose keys are `keys`; `isTaken` tells which of those are there already.
@@ -42,6 +46,9 @@ struct ForeignKeys: Sendable {
     if let opposite = opposites[key], keys.contains(opposite) { return .opposite(opposite) }
     return advice[key].map { .advice($0) }
   }
+
+  /// The key that need not be there where `name` stands; nil when that excuses none.
+  func excused(by name: String) -> String? { excuses[Self.folded(name)] }
 
   /// What a key from elsewhere is here.
   enum Meaning {

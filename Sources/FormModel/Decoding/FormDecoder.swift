@@ -11,6 +11,10 @@ enum FormDecoder {
     let holes: Set<String>
     /// The place of the form's first key.
     let anchor: SourceRange
+    /// The place of the form's language; nil when it names none.
+    let languageRange: SourceRange?
+    /// Whether the form's language could not be read, so that nobody knows which texts are missing in it.
+    let isLanguageBroken: Bool
     /// Whether every part of the form was read without a finding.
     let isWhole: Bool
   }
@@ -54,7 +58,8 @@ enum FormDecoder {
         "buttons": "A button is an item `{type: button, label: …}` under `fields`.",
         "next": "Where the form leads to is written `submit: {next: …}`.",
         "terms": "A text to open is declared under `documents`: `terms: {file: terms.md}`.",
-      ])
+      ],
+      excuses: ["pages": "fields", "steps": "fields", "sections": "fields", "wizard": "fields"])
   }
 
   private static let pages = "Pages stand under `fields`, each an item `{type: page, label: …, fields: […]}`."
@@ -74,7 +79,7 @@ enum FormDecoder {
     }
     guard let reader = ObjectReader(node, keys: Keys.all, noun: "a form", subject: nil, &context) else { return nil }
     let id = reader(Keys.form, &context)
-    let language = reader(Keys.language, &context)?.value ?? .english
+    let language = reader(Keys.language, &context)
     let styles = StyleTable(reader(Keys.styles, &context) ?? [], &context)
     let documents = reader(Keys.documents, &context) ?? []
     let outside = reader(Keys.context, &context) ?? []
@@ -83,11 +88,13 @@ enum FormDecoder {
     decoder.styles.reportUnused(&context)
     let form = Form(
       id: id ?? Placed("", at: reader.anchor), version: reader(Keys.version, &context)?.value,
-      title: reader(Keys.title, &context), language: language, documents: documents.compactMap(\.document),
+      title: reader(Keys.title, &context), language: language?.value ?? .english,
+      documents: documents.compactMap(\.document),
       context: outside, fields: decoder.fields, submit: reader(Keys.submit, &context) ?? .standard,
       scenarios: reader(Keys.scenarios, &context) ?? [])
     let holes = decoder.holes.union(documents.filter { $0.body == nil }.map(\.name.value))
     return Draft(
-      form: form, holes: holes, anchor: reader.anchor, isWhole: !context.diagnostics.hasErrors)
+      form: form, holes: holes, anchor: reader.anchor, languageRange: language?.range,
+      isLanguageBroken: language == nil && reader.has(Keys.language), isWhole: !context.diagnostics.hasErrors)
   }
 }

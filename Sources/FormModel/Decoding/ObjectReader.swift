@@ -31,9 +31,11 @@ struct ObjectReader {
 
   /// Reads `mapping`, reporting keys that are not among `keys` and required ones that are missing.
   ///
-  /// `claim` is asked about each key that is not among them; those that it takes are not reported.
+  /// `claim` is asked about each key that is not among them; those that it takes are not reported. That the key
+  /// `excused` is missing was told already.
   init(
-    _ mapping: Node.Mapping, keys: KeySet, noun: @autoclosure () -> String, _ context: inout DecodingContext,
+    _ mapping: Node.Mapping, keys: KeySet, noun: @autoclosure () -> String, excusing excused: String? = nil,
+    _ context: inout DecodingContext,
     claim: (Node.Entry, inout DecodingContext) -> Bool = { _, _ in false }
   ) {
     self.mapping = mapping
@@ -65,14 +67,13 @@ struct ObjectReader {
           marks.append(.none)
           continue
         }
-        if let name = unknown.report(entry, noun: noun(), &context) {
-          corrected.append((name, index))
-          mark = KeyMark(name)
-        }
+        let name = unknown.report(entry, noun: noun(), &context)
+        if let name { corrected.append((name, index)) }
+        mark = name.map { KeyMark($0) } ?? .none
       }
       marks.append(mark)
     }
-    for key in keys.required where place(of: key) == nil {
+    for key in keys.required where place(of: key) == nil && key.name != excused && !unknown.excused.contains(key.name) {
       context.report(
         Diagnostic(
           .missingKey, "\(noun().capitalizedFirst) must have `\(key.name)`", at: anchor,

@@ -8,7 +8,7 @@ extension Formula {
     schema: { ["$ref": "#/$defs/expression"] },
     read: { node, subject, context in
       guard case .scalar(let scalar) = node, scalar.value != .null else {
-        context.reportWrongType(node, expected: "an expression", of: subject)
+        context.reportWrongType(node, expected: "an expression", of: subject, hint: node.hintOnExpressions)
         return nil
       }
       return context.formula(in: scalar)
@@ -21,7 +21,8 @@ extension Condition {
     schema: { ["anyOf": [["type": "boolean"], ["$ref": "#/$defs/expression"]]] },
     read: { node, subject, context in
       guard case .scalar(let scalar) = node, scalar.value != .null else {
-        context.reportWrongType(node, expected: "`true`, `false` or an expression", of: subject)
+        context.reportWrongType(
+          node, expected: "`true`, `false` or an expression", of: subject, hint: node.hintOnExpressions)
         return nil
       }
       if case .boolean(let value) = scalar.value { return .constant(Placed(value, at: scalar.range)) }
@@ -30,6 +31,17 @@ extension Condition {
       }
       return context.formula(in: scalar).map { .formula($0) }
     })
+}
+
+extension Node {
+  /// What to write where a list or mapping stands in the place of an expression; nil for other nodes.
+  fileprivate var hintOnExpressions: String? {
+    switch self {
+    case .mapping: "Write it as one expression: `kind == 'other'`, several joined by `&&` or `||`."
+    case .sequence: "Write one expression, its conditions joined by `&&` or `||`."
+    case .scalar: nil
+    }
+  }
 }
 
 /// The words that older YAML read as booleans and authors still write.
@@ -117,14 +129,20 @@ extension LanguageTag {
     schema: { ["$ref": "#/$defs/languageTag"] },
     read: { node, subject, context in
       guard case .scalar(let scalar) = node, case .string(let name) = scalar.value else {
-        context.reportWrongType(node, expected: "a language tag such as `en` or `ko`", of: subject)
+        let isList: Bool = if case .sequence = node { true } else { false }
+        context.reportWrongType(
+          node, expected: "a language tag such as `en` or `ko`", of: subject,
+          hint: isList ? "Name one language; a text that has several is a mapping, `{en: …, ko: …}`." : nil)
         return nil
       }
       guard let tag = LanguageTag(name) else {
+        let meant = LanguageTag.named(name)
         context.report(
           Diagnostic(
             .badLanguageTag, "`\(name)` is no well-formed language tag", at: scalar.range,
-            hint: "Language tags look like `en`, `ko` or `pt-BR` (BCP 47)."))
+            hint: meant.map { "Write `\($0)`." } ?? "Language tags look like `en`, `ko` or `pt-BR` (BCP 47).",
+            fix: meant.map { Diagnostic.Fix("Replace it by `\($0)`", [Diagnostic.Edit(scalar.range, $0.description)]) })
+        )
         return nil
       }
       return Placed(tag, at: scalar.range)

@@ -22,13 +22,14 @@ extension DecodingContext {
   fileprivate mutating func reportNoBoolean(_ scalar: Node.Scalar, _ subject: String?) {
     let meant: Bool? =
       switch scalar.text.lowercased() {
-      case "yes", "on", "true", "y": true
-      case "no", "off", "false", "n": false
+      case "yes", "on", "true", "y", "예", "네", "참": true
+      case "no", "off", "false", "n", "아니오", "아니요", "거짓": false
       default: nil
       }
+    let written = subject
     let subject = subject.map { "`\($0)`" } ?? "Here"
     guard let meant else {
-      return reportWrongType(.scalar(scalar), expected: "`true` or `false`", of: nil)
+      return reportWrongType(.scalar(scalar), expected: "`true` or `false`", of: written)
     }
     let isQuoted = scalar.style != .plain
     let message =
@@ -140,7 +141,7 @@ extension Shapes {
       },
       read: { node, subject, context in
         guard case .scalar(let scalar) = node, case .integer(let value) = scalar.value else {
-          context.reportWrongType(node, expected: noun, of: subject, hint: node.hintOnQuotedNumber)
+          context.reportNoNumber(node, expected: noun, of: subject)
           return nil
         }
         guard let value = Int(exactly: value), bounds.contains(value) else {
@@ -196,7 +197,7 @@ extension Shapes {
     schema: { ["type": "number"] },
     read: { node, subject, context in
       guard case .scalar(let scalar) = node, scalar.isNumber, let number = Decimal(scalar.text) else {
-        context.reportWrongType(node, expected: "a number", of: subject)
+        context.reportNoNumber(node, expected: "a number", of: subject)
         return nil
       }
       return Placed(number, at: scalar.range)

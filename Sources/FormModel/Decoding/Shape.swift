@@ -38,8 +38,7 @@ extension Shape {
       },
       read: { node, subject, context in
         guard case .sequence(let sequence) = node else {
-          let hint: String? = if case .mapping = node { "Write each item with a dash before it." } else { nil }
-          context.reportWrongType(node, expected: noun, of: subject, hint: hint)
+          context.reportNoList(node, noun: noun, of: subject)
           return nil
         }
         if sequence.items.count < minimum {

@@ -14,6 +14,9 @@ struct UnknownKeys {
       return key.text
     })
 
+  /// The keys that are not missing as well, because what they say is said in another way.
+  private(set) var excused: Set<String> = []
+
   /// The keys of `mapping` that are not among `keys`.
   init(in mapping: Node.Mapping, keys: KeySet) {
     self.mapping = mapping
@@ -36,6 +39,7 @@ struct UnknownKeys {
         misplaced == nil ? .unknownKey : .misplaced, "`\(key.text)` \(misplaced ?? "is no key of \(noun)")",
         at: key.range, hint: hint, fix: meant.map { rename(key, to: $0, context.source) }))
     if let meant { present.insert(meant) }
+    if let excused = foreign.excused(by: key.text) { self.excused.insert(excused) }
     return meant
   }
 

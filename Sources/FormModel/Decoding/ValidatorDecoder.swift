@@ -39,18 +39,13 @@ extension Validator {
 
   /// Reads, after a finding, what stands in the place of the list; it counts when it is one validator.
   private static func readSingle(_ node: Node, for type: FieldType, _ context: inout DecodingContext) -> [Validator] {
-    var hint: String?
-    var isOne = false
-    switch node {
-    case .scalar(let scalar) where ValidatorType.named(scalar.text) != nil:
-      hint = "Write `[\(scalar.text)]`."
-      isOne = true
-    case .mapping(let mapping):
-      hint = "Write each validator with a dash before it."
-      isOne = mapping.entries.count == 1
-    case .scalar, .sequence: break
-    }
-    context.reportWrongType(node, expected: "a list of validators", of: "validators", hint: hint)
+    let isOne: Bool =
+      switch node {
+      case .scalar(let scalar): ValidatorType.named(scalar.text) != nil
+      case .mapping(let mapping): mapping.entries.count == 1
+      case .sequence: false
+      }
+    context.reportNoValidatorList(node)
     return isOne ? read(node, for: type, &context).map { [$0] } ?? [] : []
   }
 
@@ -60,6 +55,10 @@ extension Validator {
     case .scalar(let scalar):
       return bare(Placed(scalar.text, at: scalar.range), node, for: type, &context)
     case .mapping(let mapping):
+      if let kind = NamedRule(mapping) {
+        context.report(kind.diagnostic(in: context.source))
+        return nil
+      }
       let reader = ObjectReader(mapping, keys: Keys.all, noun: "a validator", &context)
       return validator(reader, for: type, &context)
     case .sequence:
@@ -79,6 +78,11 @@ extension Validator {
           Diagnostic(
             .badValue, "`\(name.value)` is no validator", at: name.range,
             hint: "Take it away: a field of type `\(type.name)` takes nothing else by itself."))
+      } else if let meant = ValidatorType.meant(by: name.value) {
+        context.reportForeignValidator(name, meant)
+        return meant.argument.isFlag ? bare(Placed(meant.name, at: name.range), node, for: type, &context) : nil
+      } else if let advice = ValidatorType.advice[name.value] {
+        context.report(Diagnostic(.badValue, "`\(name.value)` is no validator", at: name.range, hint: advice))
       } else {
         context.reportBadValue(name, noun: "validator", known: ValidatorType.names)
       }
@@ -124,10 +128,33 @@ extension Validator {
           hint: "Write it as a further item with a dash before it."))
     }
     guard applies(kind, to: type, at: entry.key.range, &context) else { return nil }
-    guard let argument = kind.argument.read(entry.value, of: kind, for: type, &context) else { return nil }
+    guard
+      let argument = flagArgument(kind, entry, reader, &context)
+        ?? kind.argument.read(entry.value, of: kind, for: type, &context)
+    else { return nil }
     return Validator(
       type: kind, argument: Placed(argument, at: entry.value.range), message: message, when: when,
       severity: severity ?? .error, alert: alert, nameRange: entry.key.range)
+  }
+
+  /// The argument of a validator that stands alone, after a finding, where its message or condition stands in that
+  /// place: `required: Please write a name`; nil for others.
+  private static func flagArgument(
+    _ kind: ValidatorType, _ entry: Node.Entry, _ reader: ObjectReader, _ context: inout DecodingContext
+  ) -> ValidatorArgument? {
+    guard kind.argument.isFlag, case .scalar(let scalar) = entry.value, case .string = scalar.value else { return nil }
+    let item = ValidatorItem(kind, entry.value, context.source)
+    guard let replacement = item.replacement, !item.isOff else { return nil }
+    let isAlone = reader.names.count == 1
+    context.report(
+      Diagnostic(
+        .wrongType, "`\(kind.name)` must be `true`, not the text `\(scalar.text.prefix(40))`", at: entry.value.range,
+        hint: "Write `\(replacement)`.",
+        fix: isAlone && context.source[reader.range].hasPrefix("{")
+          ? Diagnostic.Fix(
+            "Write it as a key of its own",
+            [Diagnostic.Edit(entry.key.range.union(entry.value.range), replacement)]) : nil))
+    return .flag
   }
 
   private static func applies(
@@ -139,6 +166,17 @@ extension Validator {
         .validatorMismatch, "`\(kind.name)` is for \(kind.subject), not for a field of type `\(type.name)`", at: range,
         hint: kind.advice(for: type)))
     return false
+  }
+}
+
+extension DecodingContext {
+  /// Reports the validator `meant` under the name that it has elsewhere.
+  fileprivate mutating func reportForeignValidator(_ name: Placed<String>, _ meant: ValidatorType) {
+    report(
+      Diagnostic(
+        .badValue, "`\(name.value)` is no validator", at: name.range,
+        hint: "Here it is called `\(meant.name)`.",
+        fix: Diagnostic.Fix("Replace it by `\(meant.name)`", [Diagnostic.Edit(name.range, meant.name)])))
   }
 }
 
@@ -154,6 +192,13 @@ extension ValidatorType {
     case (.max, .choices), (.maxLength, .choices): "Use `maxSelected` for the number of options."
     case (.min, .entries), (.minSelected, .entries), (.minLength, .entries): "A repeat has the key `min`."
     case (.max, .entries), (.maxSelected, .entries), (.maxLength, .entries): "A repeat has the key `max`."
+    case (.required, .none) where type == .group: "That one box is ticked is asked by `minSelected: 1`."
+    case (.required, .none) where type == .page: "Write it into the fields of the page."
+    case (.pattern, _) where type.value.isOrdered:
+      "What is typed into it is \(type.value.noun) already; bounds are `min` and `max`."
+    case (.minSelected, .choice), (.maxSelected, .choice):
+      "Of a `select` exactly one is chosen; `required` asks for it."
+    case (.minLength, .boolean), (.min, .boolean): "That it is ticked is asked by `required`."
     default: nil
     }
   }

@@ -59,7 +59,8 @@ struct ValidatorItem {
   /// Whether the text is a condition rather than a sentence.
   private static func isExpression(_ scalar: Node.Scalar) -> Bool {
     guard scalar.style == .plain, case .success = Expression.parse(scalar.text) else { return false }
-    return true
+    // A word with a capital letter is the beginning of a sentence, and its end.
+    return !isIdentifier(scalar.text) || scalar.text.first.map { !$0.isUppercase } ?? false
   }
 }
 

@@ -16,8 +16,8 @@ extension FieldKeys {
       "rules": "validators", "validation": "validators", "validations": "validators", "validate": "validators",
       "검증": "validators", "formula": "calculate", "calculation": "calculate", "computed": "calculate",
       "expression": "calculate", "children": "fields", "elements": "fields", "questions": "fields", "필드": "fields",
-      "members": "of", "members_of": "of", "action": "action", "masked": "secret",
-    ],
+      "members": "of", "masked": "secret", "onTap": "action", "onClick": "action", "onPress": "action",
+    ].merging(FieldTypeName.typeKeys.map { ($0, "type") }) { ours, _ in ours },
     seconds: ["name": "label", "title": "hint", "text": "hint", "members": "fields"],
     opposites: [
       "disabled": "enabled", "disabledIf": "enabled", "hidden": "relevant", "hideIf": "relevant",
@@ -46,7 +46,7 @@ extension FieldKeys {
       "A form holds no code: what follows from other fields is said by `calculate`, `relevant` and `validators`."
     ),
     (
-      ["onClick", "onPress", "onTap", "onSubmit", "handler", "goto", "href"],
+      ["onClick", "onPress", "onTap", "onSubmit", "handler", "goto", "href", "action"],
       "What a button does is its `action`, where a form leads to is `next` under `submit`."
     ),
     (
