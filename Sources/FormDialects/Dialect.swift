@@ -52,7 +52,9 @@ public enum DocumentKind: Sendable, Equatable {
   ///   - name: The path of the file.
   ///   - dialect: What it must be; nil to find out.
   public init(of root: Node, name: String, as dialect: Dialect? = nil) {
-    if dialect == nil, case .mapping(let mapping) = root, mapping.has("form") || mapping.has("fields") {
+    if dialect == nil, case .mapping(let mapping) = root,
+      mapping.has("form") || mapping.has("fields") && Dialect(path: name) == nil
+    {
       self = .form
       return
     }

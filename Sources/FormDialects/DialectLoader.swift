@@ -41,6 +41,7 @@ public enum DialectLoader {
   public static func load(
     _ source: SourceText, as dialect: Dialect? = nil, limits: DocumentLimits = .standard, files: FormFiles = .unknown
   ) -> DialectDocument {
+    if dialect == nil, source.name.lowercased().hasSuffix(".md") { return markdownTemplate(source) }
     let reading = DocumentReader.read(source, limits: limits)
     guard let root = reading.root else {
       let kind: DocumentKind = dialect ?? Dialect(path: source.name) == .formctl ? .form : .issueForm(.github)
@@ -64,5 +65,15 @@ public enum DialectLoader {
       let all = (reading.diagnostics + findings).inOrder().map(\.inSentences)
       return DialectDocument(kind: kind, templateName: nil, diagnostics: all)
     }
+  }
+
+  /// What is said of a Markdown template, which is no form.
+  private static func markdownTemplate(_ source: SourceText) -> DialectDocument {
+    let firstLine = source.bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.count
+    let finding = Diagnostic(
+      .issueWrongType, "This is Markdown, not a form", at: SourceRange(0, firstLine),
+      hint: "A Markdown template is shown as it stands. To ask for answers one by one, write an issue form: a file that"
+        + " ends in `.yml`, with `name`, `description` and `body`.")
+    return DialectDocument(kind: .issueForm(.github), templateName: nil, diagnostics: [finding])
   }
 }

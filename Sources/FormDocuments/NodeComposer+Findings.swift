@@ -42,6 +42,13 @@ extension NodeComposer {
       return Diagnostic(
         .unknownAlias, "`*\(name)` stands inside what it names, so it would contain itself", at: range)
     }
+    if known.isEmpty {
+      // Without a mark in the whole text above, it is text that begins with an asterisk.
+      return Diagnostic(
+        .unknownAlias, "`*` at the start of a value repeats what was marked with `&`, and nothing above is", at: range,
+        hint: "put it in quotes",
+        fix: Diagnostic.Fix("Put it in quotes", [Diagnostic.Edit(range, "'*\(name)'")]))
+    }
     let near = NameIndex(known.sorted()).nearest(to: name)
     return Diagnostic(
       .unknownAlias, "nothing above is marked `&\(name)`, so `*\(name)` repeats nothing", at: range,
@@ -71,7 +78,7 @@ extension NodeComposer {
       if findings.hasRoom { findings.append(mismatch(written, "a single value", properties)) }
       return Node.Scalar(text: scalar.text, range: scalar.range, style: scalar.style, tag: .hole)
     default:
-      if findings.hasRoom { findings.append(unknownTag(written, properties)) }
+      if findings.hasRoom { findings.append(unknownTag(written, properties, before: scalar)) }
       return Node.Scalar(text: scalar.text, range: scalar.range, style: scalar.style, tag: .hole)
     }
     guard ScalarValue(scalar.text, tagged: tag) != nil else {
@@ -101,12 +108,32 @@ extension NodeComposer {
       hint: "remove the tag, or write a value that fits it")
   }
 
-  private func unknownTag(_ written: String, _ properties: SourceRange) -> Diagnostic {
+  private func unknownTag(
+    _ written: String, _ properties: SourceRange, before scalar: Node.Scalar? = nil
+  ) -> Diagnostic {
     let range = source.bytes.tagRange(in: properties)
+    if written.hasPrefix("!"), let scalar, scalar.style == .plain, scalar.text.first.map({ !$0.isLetter }) ?? true,
+      let edit = quoting(from: range, to: scalar)
+    {
+      return Diagnostic(
+        .unknownTag, "`!` at the start of a value begins a tag, and `\(source[range])` is none that is known",
+        at: edit.range, hint: "put the value in quotes", fix: Diagnostic.Fix("Put it in quotes", [edit]))
+    }
     return Diagnostic(
       .unknownTag, "the tag `\(source[range])` is not one that can be used here", at: range,
       hint: written.hasPrefix("!")
         ? "put the value in quotes if it is text that begins with `!`; otherwise remove the tag"
         : "remove it; only `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!seq` and `!!map` have a meaning here")
+  }
+
+  /// The edit that puts what begins with the tag at `range` and ends with `scalar` into quotes; nil where that is not
+  /// all on one line.
+  private func quoting(from range: SourceRange, to scalar: Node.Scalar) -> Diagnostic.Edit? {
+    let whole = SourceRange(range.start, max(range.end, scalar.range.isEmpty ? range.end : scalar.range.end))
+    let text = source[whole]
+    guard !text.contains(where: \.isNewline) else { return nil }
+    let isSafeInDouble = !text.contains("\"") && !text.contains("\\")
+    let quoted = text.contains("'") && isSafeInDouble ? "\"\(text)\"" : "'" + text.replacing("'", with: "''") + "'"
+    return Diagnostic.Edit(whole, quoted)
   }
 }

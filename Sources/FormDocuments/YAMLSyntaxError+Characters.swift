@@ -74,6 +74,7 @@ extension YAMLSyntaxError {
 
   /// `&`, `*` or `!` at the start of what was meant as text.
   func indicatorOfText(_ start: Int) -> Diagnostic {
+    if let tag = tagBefore(start) { return indicatorOfText(tag) }
     let range = characterRange(at: start)
     let meaning: String
     switch bytes[start] {
@@ -85,6 +86,16 @@ extension YAMLSyntaxError {
     return finding(
       "\(meaning), and this is none", at: value.isEmpty ? range : value,
       hint: "put it in quotes if it is text", fix: quoting(value))
+  }
+
+  /// Where `!name` begins that stands right before `start` and begins a value: `!checked && other`; nil when none does.
+  func tagBefore(_ start: Int) -> Int? {
+    let line = bytes.line(at: start)
+    var end = start
+    while end > line.content, bytes.isSpaceOrTab(end - 1) { end -= 1 }
+    var first = end
+    while first > line.content, !bytes.isSpaceOrTab(first - 1) { first -= 1 }
+    return first < end && end < start && bytes[first] == UInt8(ascii: "!") ? first : nil
   }
 
   /// The key or value that begins at `start`: to the colon or the end of its line, or to what ends it inside brackets.

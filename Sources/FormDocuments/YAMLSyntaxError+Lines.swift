@@ -38,6 +38,7 @@ extension YAMLSyntaxError {
 
   /// A line deeper than the key above it, which has its value already.
   func tooDeep(_ line: SourceLine, _ range: SourceRange, under key: SourceRange) -> Diagnostic {
+    if let dash = crampedDash(above: line, key) { return dash }
     let column = key.start - bytes.line(at: key.start).start
     let edit = Diagnostic.Edit(SourceRange(line.start, line.content), String(repeating: " ", count: column))
     let isSlip = abs(line.indentation - column) == 1
@@ -126,7 +127,7 @@ extension YAMLSyntaxError {
       case "：":
         return finding(
           "this is the wide colon `：`; YAML takes `:` and a space", at: character,
-          fix: repair("Write `: `", [Diagnostic.Edit(character, ": ")]))
+          fix: repair("Write `: `", [Diagnostic.Edit(character, bytes.isSpaceOrTab(character.end) ? ":" : ": ")]))
       case ":":
         let next = characterRange(at: character.end)
         if source[next] == "\u{A0}" {
@@ -144,6 +145,21 @@ extension YAMLSyntaxError {
       }
     }
     return dash(range)
+  }
+
+  /// `-id: a` with the keys of the item on the lines below.
+  private func crampedDash(above line: SourceLine, _ key: SourceRange) -> Diagnostic? {
+    guard key.count > 1, bytes[key.start] == UInt8(ascii: "-") else { return nil }
+    var edits = [Diagnostic.Edit(SourceRange(at: key.start + 1), " ")]
+    // Keys that are level with the one behind the dash go with it.
+    var below: SourceLine? = line
+    while let current = below, current.indentation == key.start + 1 - bytes.line(at: key.start).start {
+      edits.append(Diagnostic.Edit(SourceRange(at: current.content), " "))
+      below = bytes.line(below: current)
+    }
+    return finding(
+      "a space is missing behind the dash", at: SourceRange(key.start, key.start + 1),
+      hint: "a list item is `- ` and its value", fix: repair("Put a space behind the dash", edits))
   }
 
   /// `-item`

@@ -37,11 +37,17 @@ extension YAMLSyntaxError {
     let isApostrophe = scalar.style == .singleQuoted && closing.end == place
     if isApostrophe, let last = bytes[rest.offsets].lastIndex(of: UInt8(ascii: "'")), last + 1 == rest.end {
       let inside = bytes[closing.start..<last].indices.filter { bytes[$0] == UInt8(ascii: "'") }
+      let isEscaped = bytes[closing.start - 1] == UInt8(ascii: "\\")
+      let edits = inside.map { offset in
+        let start = bytes[offset - 1] == UInt8(ascii: "\\") ? offset - 1 : offset
+        return Diagnostic.Edit(SourceRange(start, offset + 1), "''")
+      }
       return finding(
         "the text ends at this apostrophe, because it stands in single quotes", at: closing,
-        hint: "write an apostrophe inside single quotes twice, or use double quotes",
-        fix: repair(
-          "Write the apostrophe twice", inside.map { Diagnostic.Edit(SourceRange($0, $0 + 1), "''") }))
+        hint: isEscaped
+          ? "a backslash stands for itself in single quotes: write an apostrophe twice, or use double quotes"
+          : "write an apostrophe inside single quotes twice, or use double quotes",
+        fix: repair("Write the apostrophe twice", edits))
     }
     return finding(
       "more text follows the closing quote", at: rest,
@@ -173,6 +179,7 @@ extension YAMLSyntaxError {
   /// `|` or `>` that begins no text block.
   func blockHeader() -> Diagnostic {
     let start = contextStart
+    if let tag = tagBefore(start) { return indicatorOfText(tag) }
     let indicator = source[SourceRange(start, min(start + 1, bytes.count))]
     let value = valueRange(from: start)
     if problem == "found an indentation indicator equal to 0" {

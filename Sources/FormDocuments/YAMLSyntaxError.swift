@@ -56,10 +56,11 @@ struct YAMLSyntaxError {
     case "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
       tab() ?? unexplained()
-    case "mapping values are not allowed in this context": strayColon()
-    case "could not find expected ':'": missingColon(lineAt: contextStart)
-    case "did not find expected key", "did not find expected '-' indicator": textBehindValue() ?? misplacedLine()
-    case "did not find expected <document start>": textBehindValue() ?? textBehindDocument()
+    case "mapping values are not allowed in this context": unusualCharacter() ?? strayColon()
+    case "could not find expected ':'": unusualCharacter() ?? missingColon(lineAt: contextStart)
+    case "did not find expected key", "did not find expected '-' indicator":
+      textBehindValue() ?? unusualCharacter() ?? misplacedLine()
+    case "did not find expected <document start>": textBehindValue() ?? unusualCharacter() ?? textBehindDocument()
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'": brokenFlow()
     case "found unexpected end of stream", "found unexpected document indicator": unclosedQuote(contextStart)
     case "found unknown escape character", "did not find expected hexdecimal number",

@@ -96,6 +96,8 @@ struct YAMLReaderTests {
     ("---\na: 1\n---\n# end\n", ["several-documents 3:1 ---"]),
     ("a: 1\n...\nb: 2\n", ["yaml-syntax 3:1 b: 2"]),
     ("a: !colour red\n", ["unknown-tag 1:4 !colour"]),
+    ("a: !colour\n", ["unknown-tag 1:4 !colour"]),
+    ("a: [!b == 'c', 1]\n", ["unknown-tag 1:5 !b == 'c'"]),
     ("a: !!set {x}\n", ["unknown-tag 1:4 !!set"]),
     ("a: &x !!int red\n", ["tag-mismatch 1:7 !!int"]),
     ("a: !!seq {b: 1}\n", ["tag-mismatch 1:4 !!seq"]),

@@ -23,7 +23,9 @@ enum IssueChooser {
       switch key.text {
       case "blank_issues_enabled": _ = reader.boolean(entry.value, key.text)
       case "contact_links": checkLinks(entry.value, &reader)
-      default: reportUnknown(key, among: keys, in: mapping, of: "the chooser", &reader)
+      default:
+        let meant = reportUnknown(key, among: keys, in: mapping, of: "the chooser", &reader)
+        if meant == "contact_links" { checkLinks(entry.value, &reader) }
       }
     }
     return reader.findings
@@ -52,20 +54,25 @@ enum IssueChooser {
   }
 
   private static func check(_ link: Node.Mapping, _ reader: inout IssueFormReader) {
+    var found: Set<String> = []
     for entry in link.entries {
-      guard case .scalar(let key) = entry.key else { continue }
-      guard linkKeys.contains(key.text) else {
-        reportUnknown(key, among: linkKeys, in: link, of: "a link", &reader)
-        continue
-      }
-      let text = reader.text(entry.value, key.text, .issueKeyNotString, says: "`\(key.text)` must be a string")
-      if key.text == "url", let text, !isAddress(text.text) {
+      guard case .scalar(let key) = entry.key,
+        let name = linkKeys.contains(key.text)
+          ? key.text : reportUnknown(key, among: linkKeys, in: link, of: "a link", &reader)
+      else { continue }
+      found.insert(name)
+      let text = reader.text(entry.value, name, .issueKeyNotString, says: "`\(name)` must be a string")
+      if name == "url", let text, !isAddress(text.text) {
+        let whole = "https://\(text.text)"
+        let isHost = text.style == .plain && text.text.prefix { $0 != "/" }.dropFirst().contains(".")
         reader.report(
           .chooserAddress, "`\(text.text)` is no address that GitHub can link to", at: text.range,
-          hint: "Write a whole address that begins with `https://`, `http://` or `mailto:`.")
+          hint: "Write a whole address that begins with `https://`, `http://` or `mailto:`.",
+          fix: isHost && !text.text.contains(":") && isAddress(whole)
+            ? Diagnostic.Fix("Write `\(whole)`", [Diagnostic.Edit(text.range, whole)]) : nil)
       }
     }
-    let missing = linkKeys.filter { link[$0] == nil }
+    let missing = linkKeys.filter { !found.contains($0) }
     if !missing.isEmpty {
       reader.report(
         .chooserLinkIncomplete, "The link has no \(missing.map { "`\($0)`" }.joined(separator: " and "))",
@@ -81,15 +88,23 @@ enum IssueChooser {
     return text.utf8.count > scheme.utf8.count && !text.contains { $0.isWhitespace }
   }
 
+  /// What the parts of a link are called elsewhere.
+  private static let elsewhere = [
+    "title": "name", "label": "name", "text": "name", "link": "url", "href": "url", "description": "about",
+  ]
+
+  /// Reports a key that is not among `known`; returns the one that it was certainly meant to be.
   private static func reportUnknown(
     _ key: Node.Scalar, among known: [String], in mapping: Node.Mapping, of noun: String,
     _ reader: inout IssueFormReader
-  ) {
-    let near = NameIndex(known).nearest(to: key.text)
-    let isFree = near.map { mapping[$0.name] == nil } ?? false
-    let fix = near.flatMap { $0.isCertain && isFree ? reader.renaming(key, to: $0.name) : nil }
+  ) -> String? {
+    let foreign = elsewhere[key.text].flatMap { known.contains($0) ? NearName($0, isCertain: true) : nil }
+    let near = foreign ?? NameIndex(known).nearest(to: key.text)
+    let meant = near.flatMap { $0.isCertain && mapping[$0.name] == nil ? $0.name : nil }
     reader.report(
       .chooserKeyUnknown, "`\(key.text)` is no key of \(noun)", at: key.range,
-      hint: near.map { "Did you mean `\($0.name)`?" } ?? "Take it away: here may stand \(listing(known)).", fix: fix)
+      hint: near.map { "Did you mean `\($0.name)`?" } ?? "Take it away: here may stand \(listing(known)).",
+      fix: meant.map { reader.renaming(key, to: $0) })
+    return meant
   }
 }

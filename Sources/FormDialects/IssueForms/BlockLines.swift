@@ -54,4 +54,39 @@ struct BlockLines {
     let head = String(repeating: " ", count: lines.indent) + name + ":" + (isPair ? "\r\n" : "\n")
     return head + text(lines, indentedBy: lines.indent + 2)
   }
+
+  /// The column of the byte at `offset`, counted from 0; nil when something other than spaces and a dash is before it.
+  func column(of offset: Int) -> Int? {
+    var start = offset
+    while start > 0, source.bytes[start - 1] == UInt8(ascii: " ") || source.bytes[start - 1] == UInt8(ascii: "-") {
+      start -= 1
+    }
+    return start == 0 || source.bytes[start - 1] == UInt8(ascii: "\n") ? offset - start : nil
+  }
+
+  /// The lines, all further out so that the first one is indented by `indent` spaces.
+  func text(_ lines: Lines, raisedTo indent: Int) -> String {
+    var text: [UInt8] = []
+    // How many spaces of the line are still to go.
+    var left = lines.indent - indent
+    for byte in source.bytes[lines.range.offsets] {
+      if byte == UInt8(ascii: "\n") {
+        left = lines.indent - indent
+      } else if byte == UInt8(ascii: " "), left > 0 {
+        left -= 1
+        continue
+      } else {
+        left = 0
+      }
+      text.append(byte)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// `raised`, which are `lines` further out, under a new key `name` with an indentation of `indent` spaces.
+  func text(_ raised: String, behind lines: Lines, indent: Int, under name: String) -> String {
+    let isPair = source.bytes[..<lines.range.end].suffix(2).elementsEqual("\r\n".utf8)
+    let head = String(repeating: " ", count: indent) + name + ":" + (isPair ? "\r\n" : "\n")
+    return head + "  " + raised
+  }
 }

@@ -24,6 +24,8 @@ struct IssueElement {
   var id: Node.Scalar?
   /// Whether an id is given, even one that cannot be read: then nothing is called by the label, and no id is added.
   var saysID = false
+  /// Whether the element has the key `validations`.
+  var saysValidations = false
   /// Attributes that stand beside `type`, not under `attributes`, which is told of each.
   var misplacedAttributes: [String] = []
   /// What the person sees as its name.

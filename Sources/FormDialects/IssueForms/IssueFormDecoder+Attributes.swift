@@ -32,7 +32,9 @@ extension IssueFormDecoder {
       if element.type.attributes.contains(key.text) {
         found.append(key.text)
         read(attribute.value, as: key, into: &element)
-      } else if !reportForbidden(key), let name = reportUnknown(attribute.key, key.text, in: mapping, of: element) {
+      } else if !reportForbidden(key), !reportRaised(key, from: mapping, of: entry, &element),
+        let name = reportUnknown(attribute.key, key.text, in: mapping, of: element)
+      {
         found.append(name)
         let meant = Node.Scalar(text: name, range: key.range)
         read(attribute.value, as: meant, into: &element)
@@ -116,13 +118,33 @@ extension IssueFormDecoder {
     }
   }
 
+  /// Reports `validations`, a validation or an `id` among the attributes; returns whether it is one of them.
+  private mutating func reportRaised(
+    _ key: Node.Scalar, from mapping: Node.Mapping, of entry: Node.Entry, _ element: inout IssueElement
+  ) -> Bool {
+    let isValidation = element.type.validations(in: dialect).contains(key.text)
+    guard isValidation || key.text == "validations" || key.text == "id" && element.type != .markdown,
+      dialect == .github
+    else { return false }
+    let isFree = isValidation ? !element.saysValidations : key.text == "id" ? !element.saysID : !element.saysValidations
+    reader.report(
+      .issueAttributeNotPermitted, "`\(key.text)` is no attribute of \(element.type.noun)", at: key.range,
+      hint: isValidation
+        ? "It belongs under `validations`, beside `attributes`." : "It belongs beside `attributes`, not under it.",
+      says: "\(element.name): `\(key.text)` is not a permitted attribute",
+      fix: isFree ? raising(key, from: mapping, of: entry, under: isValidation ? "validations" : nil) : nil)
+    return true
+  }
+
   /// Reports a key that elements of the type do not have under `attributes`; returns the key that it is read as.
   @discardableResult private mutating func reportUnknown(
     _ key: Node, _ name: String, in mapping: Node.Mapping, of element: IssueElement
   ) -> String? {
     let type = element.type
     let near = NameIndex(type.attributes).nearest(to: name)
-    let meant = type.attributes.contains(Self.elsewhere[name] ?? "") ? Self.elsewhere[name] : near?.name
+    let own = type == .markdown && ["label", "description"].contains(name) ? "value" : Self.elsewhere[name]
+    let foreign = own.flatMap { type.attributes.contains($0) ? $0 : nil }
+    let meant = foreign ?? near?.name
     let isFree = meant.map { mapping[$0] == nil } ?? false
     let owners = IssueElementType.allCases.filter { $0.attributes.contains(name) }.map(\.rawValue)
     let hint: String
@@ -131,12 +153,12 @@ extension IssueFormDecoder {
     } else if let meant, isFree {
       hint = "Did you mean `\(meant)`?"
     } else if !owners.isEmpty {
-      hint = "It is for \(owners.map { "`\($0)`" }.joined(separator: " and ")) elements."
+      hint = "It is for \(NameList.quoted(owners)) elements."
     } else {
       hint = "Take it away: `\(type.rawValue)` elements have \(listing(type.attributes))."
     }
     var fix: Diagnostic.Fix?
-    if case .scalar(let scalar) = key, near?.isCertain == true, meant == near?.name, isFree, let meant {
+    if case .scalar(let scalar) = key, foreign != nil || near?.isCertain == true, isFree, let meant {
       fix = reader.renaming(scalar, to: meant)
     }
     if dialect == .gitea {

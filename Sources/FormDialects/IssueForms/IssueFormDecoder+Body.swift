@@ -53,6 +53,7 @@ extension IssueFormDecoder {
     var element = IssueElement(type: type, index: index, range: mapping.range)
     element.lineAfterType = lineAfterType(in: mapping)
     element.saysID = mapping["id"] != nil
+    element.saysValidations = mapping["validations"] != nil
     element.misplacedAttributes = type.attributes.filter { mapping[$0] != nil }
     var hasAttributes = false
     for entry in mapping.entries {
@@ -178,7 +179,8 @@ extension IssueFormDecoder {
     var fix: Diagnostic.Fix?
     if case .scalar(let scalar) = key {
       if isAttribute || isValidation {
-        fix = moving(scalar, in: mapping, under: isAttribute ? "attributes" : "validations")
+        let siblings = isAttribute ? element.type.attributes : element.type.validations(in: dialect)
+        fix = moving(scalar, in: mapping, under: isAttribute ? "attributes" : "validations", with: siblings)
       } else if let near, near.isCertain, isFree {
         fix = reader.renaming(scalar, to: near.name)
       }

@@ -100,14 +100,24 @@ extension IssueFormDecoder {
       case "visible" where dialect == .gitea: continue
       default:
         if reportForbidden(key) { continue }
-        let hint = key.text == "id" ? "Checkboxes have no id of their own." : "A checkbox has `label` and `required`."
+        var fix: Diagnostic.Fix?
+        if ["text", "name", "title", "value"].contains(key.text), !isLabelled, mapping["label"] == nil {
+          isLabelled = true
+          fix = reader.renaming(key, to: "label")
+          label = boxLabel(entry.value, of: element)
+        }
+        let hint =
+          fix != nil
+          ? "Here it is called `label`."
+          : key.text == "id" ? "Checkboxes have no id of their own." : "A checkbox has `label` and `required`."
         if dialect == .gitea {
           reader.report(
-            .issueWithoutEffect, "`\(key.text)` means nothing on a checkbox", at: key.range, hint: hint)
+            .issueWithoutEffect, "`\(key.text)` means nothing on a checkbox", at: key.range, hint: hint,
+            fix: fix)
         } else {
           reader.report(
             .issueAttributeNotPermitted, "`\(key.text)` is no key of a checkbox", at: key.range, hint: hint,
-            says: "\(element.name): `\(key.text)` is not a permitted attribute")
+            says: "\(element.name): `\(key.text)` is not a permitted attribute", fix: fix)
         }
       }
     }

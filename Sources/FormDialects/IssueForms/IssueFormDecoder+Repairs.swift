@@ -22,13 +22,21 @@ extension IssueFormDecoder {
 
   /// The repair that moves the entry of `key` under the key `name` of the same mapping, which is added where it is not
   /// there; nil where that is not certain.
-  func moving(_ key: Node.Scalar, in mapping: Node.Mapping, under name: String) -> Diagnostic.Fix? {
+  ///
+  /// Of several `siblings` that belong there, only the first adds it: the others follow once it is there.
+  func moving(
+    _ key: Node.Scalar, in mapping: Node.Mapping, under name: String, with siblings: [String]
+  ) -> Diagnostic.Fix? {
     let lines = BlockLines(reader.source)
     guard let entry = mapping.entries.first(where: { $0.key.range == key.range }),
       let moved = lines.lines(of: entry), mapping.entries.first?.key.range != key.range
     else { return nil }
     let title = "Move it under `\(name)`"
     guard let home = mapping[name] else {
+      let first = mapping.entries.first { entry in
+        if case .scalar(let key) = entry.key { siblings.contains(key.text) } else { false }
+      }
+      guard first?.key.range == key.range else { return nil }
       let edits = [Diagnostic.Edit(moved.range, lines.text(moved, under: name))]
       return Diagnostic.Fix(title, edits)
     }
@@ -38,5 +46,20 @@ extension IssueFormDecoder {
     let text = lines.text(moved, indentedBy: place.indent)
     return Diagnostic.Fix(
       title, [Diagnostic.Edit(moved.range, ""), Diagnostic.Edit(SourceRange(at: place.range.end), text)])
+  }
+
+  /// The repair that takes the last entry of `inner` out to the level of the key that `inner` stands under, there under
+  /// `name` if it is given; nil where that is not certain.
+  func raising(
+    _ key: Node.Scalar, from inner: Node.Mapping, of outer: Node.Entry, under name: String? = nil
+  ) -> Diagnostic.Fix? {
+    let lines = BlockLines(reader.source)
+    guard let entry = inner.entries.last, entry.key.range == key.range, inner.entries.count > 1,
+      let moved = lines.lines(of: entry), let indent = lines.column(of: outer.key.range.start), indent < moved.indent
+    else { return nil }
+    let raised = lines.text(moved, raisedTo: indent)
+    let text = name.map { lines.text(raised, behind: moved, indent: indent, under: $0) } ?? raised
+    return Diagnostic.Fix(
+      "Move it beside `attributes`", [Diagnostic.Edit(moved.range, text)])
   }
 }

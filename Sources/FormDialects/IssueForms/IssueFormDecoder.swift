@@ -113,7 +113,8 @@ extension IssueFormDecoder {
     if reportForbidden(key) { return nil }
     let foreign = Self.elsewhere[key.text]
     let near = NameIndex(Self.topKeys).nearest(to: key.text)
-    let meant = foreign.map { NearName($0, isCertain: $0 != "body") } ?? near
+    let isList: Bool = if case .sequence = entry.value { true } else { false }
+    let meant = foreign.map { NearName($0, isCertain: $0 != "body" || isList) } ?? near
     let isFree = meant.map { mapping[$0.name] == nil } ?? false
     let fix = isFree && meant?.isCertain == true ? meant.map { reader.renaming(key, to: $0.name) } : nil
     let hint =

@@ -20,6 +20,30 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "  - type: input\n    label: Version\n    description: Which\n",
+      "  - type: input\n    attributes:\n      label: Version\n      description: Which\n"
+    ),
+    (
+      "  - type: input\n    attributes:\n      label: A\n      validations:\n        required: true\n",
+      "  - type: input\n    attributes:\n      label: A\n    validations:\n      required: true\n"
+    ),
+    (
+      "  - type: input\n    attributes:\n      label: A\n      required: true\n",
+      "  - type: input\n    attributes:\n      label: A\n    validations:\n      required: true\n"
+    ),
+    (
+      "  - type: input\n    attributes:\n      title: A\n      default: B\n",
+      "  - type: input\n    attributes:\n      label: A\n      value: B\n"
+    ),
+    (
+      "  - type: input\n    attributes: {label: A}\n  - type: markdown\n    attributes:\n      label: Thanks\n",
+      "  - type: input\n    attributes: {label: A}\n  - type: markdown\n    attributes:\n      value: Thanks\n"
+    ),
+    (
+      "  - type: checkboxes\n    attributes:\n      label: A\n      options:\n        - text: I agree\n",
+      "  - type: checkboxes\n    attributes:\n      label: A\n      options:\n        - label: I agree\n"
+    ),
     ("  - type: input\n    label: Version\n", "  - type: input\n    attributes:\n      label: Version\n"),
     (
       "  - type: textarea\n    value: |\n      1.\n\n      2.\n    attributes:\n      label: Steps\n    id: steps\n",
