@@ -9,14 +9,23 @@ struct FormFocus: Hashable, Sendable {
   /// The button that is pressed.
   var pressed: Stop?
 
+  /// Whether nothing is in the hands of the person.
+  var isEmpty: Bool { stop == nil && pressed == nil }
+
   /// What of it regards `elements`.
   func part(in elements: some Collection<FormElement>) -> FormFocus {
-    func holds(_ stop: Stop?) -> Bool {
-      guard let stop else { return false }
-      return elements.contains { $0.stop == stop || $0.link?.stop == stop }
-    }
-    var part = holds(stop) ? self : FormFocus()
-    part.pressed = holds(pressed) ? pressed : nil
+    var part = Self.stop(stop, isIn: elements) ? self : FormFocus()
+    part.pressed = Self.stop(pressed, isIn: elements) ? pressed : nil
     return part
+  }
+
+  /// Whether any of it regards `elements`.
+  func regards(_ elements: some Collection<FormElement>) -> Bool {
+    Self.stop(stop, isIn: elements) || Self.stop(pressed, isIn: elements)
+  }
+
+  private static func stop(_ stop: Stop?, isIn elements: some Collection<FormElement>) -> Bool {
+    guard let stop else { return false }
+    return elements.contains { $0.stop == stop || $0.link?.stop == stop }
   }
 }

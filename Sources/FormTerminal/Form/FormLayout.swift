@@ -52,7 +52,8 @@ struct FormLayout: Sendable {
   private mutating func take(_ focus: FormFocus, words: Words) {
     if self.focus == focus { return }
     self.focus = focus
-    for place in blocks.indices {
+    for place in blocks.indices
+    where !blocks[place].source.focus.isEmpty || focus.regards(blocks[place].source.elements) {
       let held = focus.part(in: blocks[place].source.elements)
       if blocks[place].source.focus == held { continue }
       let before = blocks[place].rows.count
