@@ -24,11 +24,12 @@ extension FormScreen {
 
   private mutating func mousePress(_ event: MouseEvent, at now: Int) {
     letGo()
-    guard pressed == nil else { return }
     guard let point = point(event), let stop = stop(at: point) else {
       moveFocus(to: nil)
       return
     }
+    // A second press does nothing as long as the first one is shown.
+    guard pressed != stop || !isHeld else { return }
     let isNew = focus != stop
     if isNew { moveFocus(to: stop) }
     followsFocus = false

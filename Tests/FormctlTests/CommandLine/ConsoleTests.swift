@@ -9,6 +9,8 @@ import Testing
   @Test(arguments: [
     ("TERM=xterm", true), ("", false), ("TERM=dumb", false), ("TERM=xterm CLICOLOR=0", false),
     ("TERM=xterm NO_COLOR=1", false), ("TERM=xterm NO_COLOR=", true), ("TERM=dumb CLICOLOR_FORCE=1", true),
+    ("TERM=dumb CLICOLOR_FORCE=0", false), ("TERM=xterm CLICOLOR_FORCE=1 NO_COLOR=1", false),
+    ("TERM=xterm CLICOLOR_FORCE=1 CLICOLOR=0", true), ("TERM=xterm CLICOLOR=1", true),
   ])
   func aTerminalHasColourUnlessTheEnvironmentSaysOtherwise(line: String, hasColor: Bool) {
     var variables: [String: String] = [:]

@@ -60,6 +60,87 @@ import Testing
     #expect(try run.finish() == -SIGINT)
   }
 
+  @Test func withoutAnySizeTheScreenIsThatOfATypewriter() throws {
+    let run = try start(columns: 0, rows: 0)
+    try run.wait("the last row") { _ in run.writtenText.contains("\u{1B}[24;1H") }
+    #expect(!run.writtenText.contains("\u{1B}[25;"))
+    run.send("\u{3}")
+    #expect(try run.finish() == -SIGINT)
+  }
+
+  #if os(Linux)
+    /// "Idle costs no CPU": a program that waits is not woken.
+    @Test func whoDoesNothingWakesNobody() throws {
+      let run = try start()
+      try run.expect("Submit")
+      run.send("Mina\t\t")
+      try run.wait("the draft") { _ in hasDraft }
+      func switches() throws -> String {
+        let status = try String(contentsOfFile: "/proc/\(run.process)/status", encoding: .utf8)
+        return status.split(separator: "\n").filter { $0.contains("ctxt_switches") }.joined()
+      }
+      var isQuiet = false
+      for _ in 0..<50 where !isQuiet {
+        let before = try switches()
+        usleep(200_000)
+        isQuiet = try switches() == before
+      }
+      #expect(isQuiet)
+      try end(run)
+    }
+  #endif
+
+  private var hasDraft: Bool {
+    let folder = scratch.folder.path + "/.local/state/formctl/drafts"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).contains { $0.hasSuffix(".json") }
+  }
+
+  /// "if the terminal is slow, old frames are skipped"
+  @Test func aSlowTerminalDoesNotGetEveryFrame() throws {
+    let run = try start(columns: 200, rows: 60)
+    try run.expect("Submit")
+    for _ in 0..<400 {
+      run.send("\u{C}")
+      usleep(500)
+    }
+    run.send("last")
+    try run.expect("last")
+    #expect(run.writtenText.components(separatedBy: "\u{1B}[?2026h").count < 300)
+    try end(run)
+  }
+
+  /// "agreements to a document that changed since are restored unchecked"
+  @Test(arguments: [[], ["--accessible"]]) func anAgreementToAChangedDocumentIsAskedAgain(_ words: [String]) throws {
+    try scratch.write("terms.md", "one")
+    try scratch.write(
+      "form.yaml",
+      """
+      form: f
+      language: en
+      documents: {terms: {file: terms.md, title: The terms}}
+      fields: [{id: ok, type: checkbox, label: I agree, link: {label: Show, document: terms}}]
+      """)
+    let first = try start()
+    try first.expect("Submit")
+    first.send(" ")
+    try first.expect("☑   I agree")
+    try end(first)
+    try scratch.write("terms.md", "two")
+    let next = try start(words + ["--resume"])
+    try next.expect("This document has changed, please agree to it again: The")
+    if words.isEmpty { next.send("\r") }
+    try next.expect(words.isEmpty ? "☐   I agree" : "I agree, now not checked")
+    try end(next)
+  }
+
+  /// "form text is written in UTF-8 regardless" of the locale.
+  @Test func textsKeepTheirLettersWhereBoxesAreASCII() throws {
+    try scratch.write("form.yaml", "form: f\nfields: [{id: a, type: checkbox, label: 동의}]\n")
+    let run = try start(variables: ["LC_ALL": "POSIX"])
+    try run.expect("[ ] 동의")
+    try end(run)
+  }
+
   /// "Ctrl-S and Ctrl-Q do nothing (flow control is off)"
   @Test func flowControlIsOff() throws {
     let run = try start()

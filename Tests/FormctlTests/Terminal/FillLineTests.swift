@@ -146,6 +146,127 @@ import Testing
     #expect(!run.writtenText.contains("\u{1B}"))
   }
 
+  /// "Multi-select and group: numbered lines; one line gives the whole set: numbers, `all` or `none`; then `Checked: ...`
+  /// repeats it."; "Single and grouped boxes say which are required."
+  @Test func severalOptionsAreAnsweredInOneLine() throws {
+    let run = try start(
+      """
+      form: f
+      language: en
+      fields:
+        - {id: m, type: multiselect, label: M, options: [x, y, z], validators: [{maxSelected: 2}]}
+        - id: g
+          type: group
+          label: G
+          fields: [{id: a, type: checkbox, label: A, validators: [required]}, {id: b, type: checkbox, label: B}]
+      """)
+    try run.expect("1. x")
+    try answer(run, "M, now none. Answer with numbers, `all` or `none`:", "all")
+    try run.expect("Not accepted: Choose at most 2")
+    try answer(run, "M, now none. Answer with numbers, `all` or `none`:", "3, 1")
+    try run.expect("Checked: x, z")
+    try run.expect("1. A, required")
+    try answer(run, "G, now none. Answer with numbers, `all` or `none`:", "2")
+    try run.expect("Not accepted: A: Check this box to go on")
+    try answer(run, "G, now none. Answer with numbers, `all` or `none`:", "all")
+    try run.expect("Checked: A, B")
+    try answer(run, "Submit, yes/no:", ":back")
+    try answer(run, "G, now A, B. Answer with numbers, `all` or `none`:", "1")
+    try answer(run, "Submit, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+    #expect(try output == #"{"m":["x","z"],"a":true,"b":false}"# + "\n")
+  }
+
+  /// "After its `min` entries a repeat asks `Another ...? yes/no`."
+  @Test func aRepeatAsksForMoreAfterItsLeastEntries() throws {
+    let run = try start(
+      """
+      form: f
+      language: en
+      fields: [{id: l, type: repeat, label: Guest, min: 2, max: 3, fields: [{id: n, type: text, label: Name}]}]
+      """)
+    for name in ["a", "b"] { try answer(run, "Name, now empty:", name) }
+    try answer(run, "Another: Guest? yes/no:", "yes")
+    try answer(run, "Name, now empty:", "c")
+    try answer(run, "Submit, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+    #expect(try output == #"{"l":[{"n":"a"},{"n":"b"},{"n":"c"}]}"# + "\n")
+  }
+
+  /// "Documents print page by page (Return goes on, `q` stops)"; what was not read to its end was not read.
+  @Test func aDocumentThatIsStoppedWasNotRead() throws {
+    try scratch.write("terms.md", (1...90).map { "line \($0)" }.joined(separator: "\n"))
+    let run = try start(
+      """
+      form: f
+      language: en
+      documents: {terms: {file: terms.md}}
+      fields: [{id: ok, type: checkbox, label: OK, link: {label: Show, document: terms}, validators: [viewed]}]
+      """)
+    try answer(run, "OK, now not checked, yes/no:", ":open 1")
+    try answer(run, "Return goes on, q stops:", "")
+    try answer(run, "Return goes on, q stops:", "q")
+    try answer(run, "OK, now not checked, yes/no:", "yes")
+    try run.expect("Not accepted: Open the document and read it to the end first")
+    run.send(":quit\n")
+    #expect(try run.finish() == 130)
+    #expect(!run.writtenText.contains("line 80"))
+  }
+
+  /// "if it is not ready or rules fail, the reasons are listed and the first such question is asked again"
+  @Test func rulesThatFailAtTheEndAreListedAndAskedAgain() throws {
+    let run = try start(
+      """
+      form: f
+      language: en
+      fields:
+        - {id: a, type: text, label: A, validators: [{constraint: value != b, message: Must differ from B}]}
+        - {id: b, type: text, label: B}
+      """)
+    try answer(run, "A, now empty:", "x")
+    try answer(run, "B, now empty:", "x")
+    try answer(run, "Submit, yes/no:", "yes")
+    try run.expect("A: Must differ from B")
+    try answer(run, "A, now x:", "y")
+    try answer(run, "B, now x:", "")
+    try answer(run, "Submit, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+  }
+
+  /// "If the form's `next` names a form file, that form opens … after the submit": line by line as well.
+  @Test func theNextFormIsAskedLineByLine() throws {
+    try scratch.write("second.yaml", "form: second\nlanguage: en\nfields: [{id: b, type: text, label: B}]\n")
+    let run = try start(
+      "form: f\nlanguage: en\nfields: [{id: a, type: text, label: A}]\nsubmit: {next: second.yaml}\n")
+    try answer(run, "A, now empty:", "x")
+    try answer(run, "Submit, yes/no:", "yes")
+    try answer(run, "B, now empty:", "y")
+    try answer(run, "Submit, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+    #expect(try output == "{\"a\":\"x\"}\n{\"b\":\"y\"}\n")
+  }
+
+  /// "All text … is escaped before it is shown"; "Line breaks count only where multi-line text is allowed": a label that
+  /// pretends to be another question is one line.
+  @Test func aHostileLabelIsOneLineOfText() throws {
+    let run = try start(
+      #"""
+      form: f
+      language: en
+      title: "T\e]0;x\a"
+      fields:
+        - id: a
+          type: select
+          label: "A\nQuestion 9 of 9."
+          hint: "h\n1. y"
+          options: [{value: x, label: "x\n2. no\u202E"}]
+      """#)
+    try run.expect("T^[]0;x^G\nh 1. y\n1. x 2. no<U+202E>\nQuestion 1 of 2. A Question 9 of 9., now none.")
+    run.send(":quit\n")
+    #expect(try run.finish() == 130)
+    #expect(!run.writtenText.contains("\u{1B}"))
+  }
+
   @Test func aBoxForAllTicksWhatItStandsFor() throws {
     let run = try start(
       """

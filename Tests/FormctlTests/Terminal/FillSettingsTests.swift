@@ -12,6 +12,11 @@ import Testing
       (["TERM": "xterm", "ACCESSIBLE": "no"], true, false, false, .full),
       (["TERM": "xterm", "FORMCTL_ACCESSIBLE": "yes"], true, false, false, .lines),
       (["TERM": "xterm", "FORMCTL_ACCESSIBLE": ""], true, false, false, .full),
+      (["TERM": "xterm", "FORMCTL_ACCESSIBLE": "0", "ACCESSIBLE": "false"], true, false, false, .full),
+      (["TERM": "xterm", "FORMCTL_ACCESSIBLE": "0", "ACCESSIBLE": "1"], true, false, false, .lines),
+      (["TERM": "xterm", "ACCESSIBLE": "true"], true, false, false, .lines),
+      (["TERM": ""], true, false, false, .lines), (["TERM": "dumb"], true, false, true, .pipe),
+      (["TERM": "xterm", "TMUX": "x", "SSH_TTY": "/dev/pts/1"], true, false, false, .full),
       (["TERM": "xterm", "CI": "true"], true, false, false, .full), (["TERM": "xterm"], false, false, false, .pipe),
       (["TERM": "xterm"], false, true, false, .pipe), (["TERM": "xterm"], true, false, true, .pipe),
     ] as [([String: String], Bool, Bool, Bool, FillMode)])
@@ -46,7 +51,16 @@ import Testing
     #expect(settings(["ESCDELAY": "soon"]).escapeDelay == 100)
   }
 
+  @Test func theMouseIsWantedByTheEnvironment() {
+    #expect(!settings([:]).usesMouse)
+    #expect(settings(["FORMCTL_MOUSE": "1"]).usesMouse)
+    #expect(!settings(["FORMCTL_MOUSE": "0"]).usesMouse)
+  }
+
   @Test func languagesComeFromTheLocale() {
+    #expect(
+      settings(["LC_ALL": "ko_KR.UTF-8", "LC_MESSAGES": "de_DE", "LANG": "en_GB.UTF-8"]).wantedLanguages
+        == ["ko-KR", "de-DE", "en-GB"])
     #expect(settings(["LC_ALL": "ko_KR.UTF-8", "LANG": "C.UTF-8"]).wantedLanguages == ["ko-KR"])
     #expect(settings(["LANG": "de_AT@euro"]).wantedLanguages == ["de-AT"])
     #expect(settings(["LANG": "POSIX"]).wantedLanguages.isEmpty)

@@ -54,6 +54,37 @@ import Testing
     #expect(run.errors.contains("there is no terminal to show the form on"))
   }
 
+  /// "Full and line mode write to stderr if that is a terminal, else to `/dev/tty`; if neither opens: exit 2."
+  @Test(arguments: [[], ["--accessible"]]) func aTerminalThatCannotBeWrittenToIsTold(_ words: [String]) throws {
+    let run = try run(words, input: .terminal)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("there is no terminal to show the form on"))
+  }
+
+  /// "Input never falls back to `/dev/tty`": the answers of a pipe are asked for there, and nowhere else.
+  @Test func aTerminalIsNotReadWhenAnswersComeFromAPipe() throws {
+    let output = try scratch.write("output", "")
+    let run = try TerminalRun(
+      ["fill", "form.yaml"], in: scratch.folder, input: .file(try scratch.write("input", "")), output: .file(output),
+      typedBefore: "y\nyes\n")
+    #expect(try run.finish() == 1)
+    #expect(try scratch.read("output").isEmpty)
+  }
+
+  @Test func answersComeLineByLineFromTheTerminalOnRequest() throws {
+    let output = try scratch.write("output", "")
+    let run = try TerminalRun(
+      ["fill", "form.yaml", "--tty", "--accessible"], in: scratch.folder, input: .null, output: .file(output),
+      errors: .null)
+    try run.expect("I agree, required, now not checked, yes/no:")
+    run.send("y\n")
+    try run.expect("Submit, yes/no:")
+    run.send("y\n")
+    #expect(try run.finish() == 0)
+    #expect(try scratch.read("output") == "{\"agree\":true}\n")
+  }
+
   @Test func aWishForQuestionsDoesNotTurnAPipeIntoATerminal() throws {
     let run = try run(["--accessible", "--quiet"], input: .file(scratch.write("input", "y\ny\n")))
     #expect(run.status == 0)

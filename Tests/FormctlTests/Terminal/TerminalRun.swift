@@ -26,7 +26,8 @@ final class TerminalRun {
 
   private let terminal: PseudoTerminal
   private let modesBefore: [UInt32]
-  private let process: pid_t
+  /// The program, or the shell of a script.
+  let process: pid_t
   private var waitStatus: Int32?
   private var isGone = false
   /// What the screen shows.
@@ -57,7 +58,7 @@ final class TerminalRun {
       environment: environment.filter { !$0.value.isEmpty },
       streams: [input, output, errors].enumerated().map { place, stream in
         switch stream {
-        case .terminal: (terminal.path, O_RDWR)
+        case .terminal: (terminal.path, O_RDWR | (isControlling ? 0 : O_NOCTTY))
         case .file(let url): (url.path, place == 0 ? O_RDONLY : O_WRONLY | O_CREAT | O_TRUNC)
         case .null: ("/dev/null", O_RDWR)
         case .closed: nil
