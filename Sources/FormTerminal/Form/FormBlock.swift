@@ -52,6 +52,9 @@ struct FormBlock: Sendable {
   /// The column after the labels that stand beside their values; 0 for none.
   let labelEnd: Int
 
+  /// Whether a stop in the block is one now: what cannot be used is passed by, but its link is not.
+  func isUsed(_ stop: Stop) -> Bool { !source.elements.contains { !$0.isEnabled && $0.stop == stop } }
+
   /// The column after the labels of `elements` that stand beside their values, in rows of `width` cells; 0 for none.
   static func labelEnd(of elements: ArraySlice<FormElement>, width: Int) -> Int {
     var end = 0

@@ -112,7 +112,7 @@ struct FormLayout: Sendable {
   func stopCounts(around row: Int) -> (above: Int, below: Int) {
     var counts = (above: 0, below: 0)
     for (block, start) in zip(blocks, starts) {
-      for place in block.places {
+      for place in block.places where block.isUsed(place.stop) {
         if place.rows.lowerBound + start < row { counts.above += 1 } else { counts.below += 1 }
       }
     }

@@ -118,6 +118,9 @@ struct FillRun {
         if known.contains(current) { return current }
         tag = current.broader
       }
+      // Whoever wants en-US can read en-GB.
+      let base = LanguageTag(wanted)?.base
+      if let near = known.first(where: { $0.base == base }) { return near }
     }
     return nil
   }
@@ -159,4 +162,9 @@ struct FillRun {
         .text(in: console.errorStyle))
     return .ended(.unusable)
   }
+}
+
+extension LanguageTag {
+  /// The language alone, without script and region.
+  fileprivate var base: Substring { description.prefix { $0 != "-" } }
 }

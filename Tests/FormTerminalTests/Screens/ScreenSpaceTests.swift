@@ -23,6 +23,15 @@ import Testing
     }
   }
 
+  /// "`^ 3 more` / `v 5 more` mark hidden stops": what is disabled is none.
+  @Test func onlyStopsAreCounted() throws {
+    let fields = (1...20).map { "  - {id: f\($0), type: text, label: F\($0), enabled: \"f1 == 'x' || \($0) < 9\"}" }
+    var driver = try ScreenDriver("form: f\nfields:\n\(fields.joined(separator: "\n"))\n", rows: 6)
+    #expect(driver.lines[4] == "   v 5 more")
+    try driver.press("x")
+    #expect(driver.lines[4] == "   v 17 more")
+  }
+
   /// "Title row if 12 rows or more; the hint row is last."
   @Test(arguments: [11, 12]) func theTitleNeedsTwelveRows(_ rows: Int) throws {
     let driver = try ScreenDriver("form: f\ntitle: The title\nfields: [{id: a, type: text, label: A}]\n", rows: rows)

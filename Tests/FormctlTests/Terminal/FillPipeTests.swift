@@ -82,6 +82,25 @@ import Testing
     #expect(run.output == "{\"agree\":true}\n")
   }
 
+  /// "The language of the form is `--language`, else the best match of `LC_ALL`, `LC_MESSAGES`, `LANG`, else the form's
+  /// own."
+  @Test(
+    arguments: [
+      ([:], [], "Own"), (["LANG": "ko_KR.UTF-8"], [], "한국"), (["LC_MESSAGES": "ko", "LANG": "en_GB"], [], "한국"),
+      (["LC_ALL": "en_US.UTF-8", "LANG": "ko_KR.UTF-8"], [], "British"), (["LANG": "fr_FR"], [], "Own"),
+      (["LC_ALL": "ko_KR.UTF-8"], ["--language", "en-GB"], "British"), (["LC_ALL": "fr_FR", "LANG": "ko"], [], "한국"),
+    ] as [([String: String], [String], String)])
+  func theLanguageIsTheBestMatch(_ variables: [String: String], _ words: [String], _ label: String) async throws {
+    let form = """
+      form: f
+      language: de
+      fields: [{id: a, type: text, label: {de: Own, ko: 한국, en-GB: British}}]
+      """
+    let run = try await fill(form, "\nyes\n", words, variables: variables)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("\(label), "), "\(run.errors)")
+  }
+
   @Test func yesAnswersEveryBox() async throws {
     #expect(try await fill(Self.box, String(repeating: "y\n", count: 50)).output == "{\"agree\":true}\n")
   }
