@@ -60,7 +60,8 @@ struct FormBlock: Sendable {
     var end = 0
     for element in elements {
       guard case .text = element.kind else { continue }
-      end = max(end, element.indent(width: width) + element.fullLabel.escapedForDisplay().displayWidth)
+      end = max(
+        end, element.indent(width: width) + element.fullLabel.escapedForDisplay().displayWidth + element.reservedCells)
     }
     return end
   }

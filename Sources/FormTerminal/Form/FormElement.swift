@@ -130,6 +130,8 @@ public struct FormElement: Hashable, Sendable {
   public var isRequired = false
   /// Whether it can be used.
   public var isEnabled = true
+  /// The cells that its name gains when it is disabled or enabled, so that nothing moves then.
+  var reservedCells = 0
   /// Whether its value is fixed; what to say about that.
   public var readOnlyNote: String?
   /// The link beside it.

@@ -81,6 +81,7 @@ struct FormOutlineBuilder {
     element.hint = field.hint
     element.isRequired = field.isRequired
     element.isEnabled = field.isEnabled
+    if field.isEnabled, field.field.enabled.formula != nil { element.reservedCells = field.isRequired ? 1 : 2 }
     element.readOnlyNote = field.isReadOnly ? words.states.readOnly : nil
     element.submitLabel = field.field.input?.submitLabel
     element.notices = notices(field)

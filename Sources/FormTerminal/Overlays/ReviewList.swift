@@ -65,6 +65,8 @@ struct ReviewList: Hashable, Sendable {
     case .key(Key(.return)), .text(" "): return rows[cursor].stop.map { .jumped($0) } ?? .submitted
     case .key(Key(.down)), .key(Key(.tab)), .key(.control("n")): cursor = min(cursor + 1, rows.count - 1)
     case .key(Key(.up)), .key(Key(.tab, .shift)), .key(.control("p")): cursor = max(cursor - 1, 0)
+    case .mouse(let mouse) where mouse.action == .wheelDown: cursor = min(cursor + 1, rows.count - 1)
+    case .mouse(let mouse) where mouse.action == .wheelUp: cursor = max(cursor - 1, 0)
     case .key(Key(.pageDown)): cursor = min(cursor + page, rows.count - 1)
     case .key(Key(.pageUp)): cursor = max(cursor - page, 0)
     case .key(Key(.home)): cursor = 0

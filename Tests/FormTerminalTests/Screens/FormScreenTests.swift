@@ -343,7 +343,10 @@ import Testing
     #expect(driver.text.contains("E-mail: mina@example.com"))
     #expect(driver.text.contains("Password: ********"))
     #expect(driver.text.contains("Keep me signed in: not checked"))
-    try driver.press("Up", "Return")
+    // The wheel scrolls here as everywhere.
+    for _ in 0..<3 { try driver.mouse(.wheelUp, column: 0, row: 0) }
+    try driver.mouse(.wheelDown, column: 0, row: 0)
+    try driver.press("Down", "Return")
     #expect(driver.focused.contains("Keep"))
     try driver.press("Space", "Tab", "Return", "Return")
     #expect(driver.submission == #"{"email":"mina@example.com","password":"••••••","keep":true}"#)

@@ -58,6 +58,23 @@ import Testing
     }
   }
 
+  /// The values of all fields stay where they are when the longest label gets or loses its brackets.
+  @Test(arguments: ["", ", validators: [required]"]) func valuesStayWhereTheyAre(_ rule: String) throws {
+    var driver = try ScreenDriver(
+      """
+      form: f
+      fields:
+        - {id: a, type: text, label: A}
+        - {id: b, type: text, label: A longer label, enabled: a != ''\(rule)}
+      """)
+    let place = { (driver: ScreenDriver) in driver.lines[2].distance(of: "_") }
+    let before = place(driver)
+    #expect(driver.text.contains("(A longer label)  ___"))
+    try driver.press("BTab", "BTab", "x")
+    #expect(driver.text.contains("   A longer label"))
+    #expect(place(driver) == before)
+  }
+
   /// "Only the 16 palette colours are used"; "Colours of a form's styles become the nearest palette colour on glyphs and
   /// buttons; texts keep the terminal's colour."; "green when on"
   @Test func stylesColourGlyphsAndButtons() throws {
@@ -226,5 +243,11 @@ import Testing
     let driver = try ScreenDriver(
       #"form: f\#nfields: [{id: a, type: multiselect, label: A, options: [{value: x, label: "one\n☑   two"}]}]\#n"#)
     #expect(driver.text.contains("> ☐   one ☑   two\n"))
+  }
+}
+
+extension String {
+  fileprivate func distance(of character: Character) -> Int? {
+    firstIndex(of: character).map { distance(from: startIndex, to: $0) }
   }
 }
