@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  static let habits: [Habit] = keys + rules + shapes + names + times + languages
+  static let habits: [Habit] = keys + rules + shapes + names + times + languages + patterns + steps + identifiers
 
   static let keys: [Habit] = [
     Habit(
@@ -120,6 +120,43 @@ import Testing
       "fields: [{id: a, type: text, validators: [{regex: '[a-z]+', error: Letters only}]}]",
       ["1:44 Here it is called `pattern`.", "1:61 Here it is called `message`."],
       "fields: [{id: a, type: text, validators: [{pattern: '[a-z]+', message: Letters only}]}]"),
+  ]
+
+  static let patterns: [Habit] = [
+    Habit(
+      "a pattern between slashes",
+      "fields:\n  - id: a\n    type: text\n    validators:\n      - regex: /^[a-z']+$/i\n      - pattern: '/[a-z]+/x'\n"
+        + "      - pattern: /[a-z]+/g\n",
+      [
+        "5:9 Here it is called `pattern`.", "5:16 Write `'(?i)^[a-z'']+$'`.",
+        "7:18 Write `'[a-z]+'`, which must fit the whole text.",
+      ],
+      "fields:\n  - id: a\n    type: text\n    validators:\n      - pattern: '(?i)^[a-z'']+$'\n      - pattern: '/[a-z]+/x'\n"
+        + "      - pattern: /[a-z]+/g\n"),
+    Habit("a path is a pattern", "fields: [{id: a, type: text, validators: [{pattern: '/[a-z]+/'}]}]", []),
+  ]
+
+  static let steps: [Habit] = [
+    Habit(
+      "events of test tools",
+      "fields: [{id: a, type: text, validators: [required]}]\nscenarios:\n  - name: n\n    steps: [{fill: {a: x}}, submit, "
+        + "{expect: {errors: {a: required}}}]",
+      ["4:14 Here it is called `type`.", "4:59 Write `valueMissing`."],
+      "fields: [{id: a, type: text, validators: [required]}]\nscenarios:\n  - name: n\n    steps: [{type: {a: x}}, submit, "
+        + "{expect: {errors: {a: valueMissing}}}]")
+  ]
+
+  static let identifiers: [Habit] = [
+    Habit(
+      "an id that only looks like one",
+      "fields: [{id: na\u{200B}me, type: text}, {id: “b”, type: text, relevant: name != ''}]",
+      [
+        "1:15 Write `name`. It holds an invisible zero-width space (U+200B).",
+        "1:40 Write `b`. It holds the typographic quotation mark `“`.",
+      ], "fields: [{id: name, type: text}, {id: b, type: text, relevant: name != ''}]"),
+    Habit(
+      "an id in Korean is told once", "fields: [{id: 이름, type: text}, {id: b, type: text, relevant: 이름 != ''}]",
+      ["1:15 Write for example `name`; the `label`, which people see, may be in any language."]),
   ]
 
   static let shapes: [Habit] = [

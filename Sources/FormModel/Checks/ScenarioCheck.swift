@@ -96,6 +96,16 @@ extension CheckedForm {
     }
     let known = ViolationKind.allCases.map(\.rawValue)
     for name in names where !known.contains(name) {
+      if let validator = ValidatorType.meant(by: name), let violation = validator.violations.first?.rawValue {
+        let isAlone: Bool = if case .string = value.value { true } else { false }
+        context.report(
+          Diagnostic(
+            .scenarioProblem, "`\(name)` is a validator; here its violation is named", at: value.range,
+            hint: "Write `\(violation)`.",
+            fix: isAlone
+              ? Diagnostic.Fix("Replace it by `\(violation)`", [Diagnostic.Edit(value.range, violation)]) : nil))
+        continue
+      }
       context.reportScenario("`\(name)` is no violation", at: Placed(name, at: value.range), known: known)
     }
   }
@@ -284,7 +294,7 @@ extension DecodingContext {
     let offer = suggestions.offer(for: name.value, in: known())
     report(
       Diagnostic(
-        .scenarioProblem, message, at: name.range, hint: offer.hint(listing: "There are"),
+        .scenarioProblem, message, at: name.range, hint: offer.hint(listing: "Here can stand"),
         fix: offer.fix(at: name.range)))
   }
 }

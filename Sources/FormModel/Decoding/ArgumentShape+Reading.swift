@@ -120,6 +120,10 @@ extension DecodingContext {
       reportWrongType(node, expected: "a regular expression", of: ValidatorType.pattern.name)
       return nil
     }
+    if let literal = PatternLiteral(scalar.text) {
+      report(literal.diagnostic(at: scalar))
+      return nil
+    }
     let place = ScalarPlace(scalar)
     switch Pattern.parse(scalar.text) {
     case .success(let pattern): return .pattern(FieldPattern(pattern: pattern, place: place))

@@ -23,6 +23,13 @@ struct DecodingContext {
   /// Adds a finding.
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
+  /// Takes back what is said of expressions that name one of `holes`, ids that are told to be none: `이름 != ''`.
+  mutating func dropWhatFollows(from holes: Set<String>) {
+    let foreign = holes.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
+    guard !foreign.isEmpty else { return }
+    diagnostics.removeAll { $0.code == .expressionSyntax && foreign.contains(source[$0.range]) }
+  }
+
   /// How many problems of expressions are told of one scalar.
   static let problemLimit = 50
 

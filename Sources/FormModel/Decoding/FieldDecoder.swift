@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormDocuments
+import FormText
 
 /// Reads the fields of a form into one list, in document order.
 struct FieldDecoder {
@@ -79,6 +80,7 @@ struct FieldDecoder {
       // The id is no identifier; the words in it are what expressions would try to say.
       for word in scalar.text.split(whereSeparator: { !isIdentifier("_\($0)") }) { holes.insert(String(word)) }
       holes.insert(scalar.text)
+      holes.insert(UnusualCharacter.removed(from: scalar.text))
     }
     return id
   }

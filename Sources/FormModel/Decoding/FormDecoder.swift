@@ -93,6 +93,7 @@ enum FormDecoder {
       context: outside, fields: decoder.fields, submit: reader(Keys.submit, &context) ?? .standard,
       scenarios: reader(Keys.scenarios, &context) ?? [])
     let holes = decoder.holes.union(documents.filter { $0.body == nil }.map(\.name.value))
+    context.dropWhatFollows(from: holes)
     return Draft(
       form: form, holes: holes, anchor: reader.anchor, languageRange: language?.range,
       isLanguageBroken: language == nil && reader.has(Keys.language), isWhole: !context.diagnostics.hasErrors)

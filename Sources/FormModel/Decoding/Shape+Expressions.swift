@@ -174,7 +174,8 @@ extension ExpressionProblem {
       guard start <= end, end <= bytes.count, spelled == String(decoding: bytes[start..<end], as: UTF8.self) else {
         return nil
       }
-      return Diagnostic.Fix("Replace it by `\(replacement.text)`", [Diagnostic.Edit(range, replacement.text)])
+      let title = replacement.text.isEmpty ? "Remove it" : "Replace it by `\(replacement.text)`"
+      return Diagnostic.Fix(title, [Diagnostic.Edit(range, replacement.text)])
     }
     return Diagnostic(code, message, at: place.range(of: range, in: source), hint: hint, fix: fix)
   }

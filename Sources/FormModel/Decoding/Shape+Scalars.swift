@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormDocuments
+import FormText
 
 /// The shapes of single values.
 enum Shapes {
@@ -80,11 +81,7 @@ extension Shapes {
     read: { node, subject, context in
       guard let name = string.read(node, subject, &context) else { return nil }
       guard !isIdentifier(name.value) else { return name }
-      let suggestion = nearestIdentifier(to: name.value)
-      context.report(
-        Diagnostic(
-          .badIdentifier, "`\(name.value)` is no identifier: letters, digits and `_` only, not starting with a digit",
-          at: node.range, hint: suggestion.map { "Write for example `\($0)`." }))
+      context.reportNoIdentifier(name)
       return nil
     })
 
@@ -110,6 +107,23 @@ extension Shapes {
 }
 
 extension DecodingContext {
+  /// Reports that `name` is no identifier; where only characters that nobody meant are in the way, takes them out.
+  fileprivate mutating func reportNoIdentifier(_ name: Placed<String>) {
+    let meant = UnusualCharacter.removed(from: name.value)
+    let oddity = UnusualCharacter.sentence(about: name.value)
+    let isCertain = oddity != nil && isIdentifier(meant)
+    let hint =
+      isCertain
+      ? "Write `\(meant)`. \(oddity ?? "")"
+      : nearestIdentifier(to: meant).map { "Write for example `\($0)`." }
+        ?? "Write for example `name`; the `label`, which people see, may be in any language."
+    report(
+      Diagnostic(
+        .badIdentifier, "`\(name.value)` is no identifier: letters A to Z, digits and `_`, not starting with a digit",
+        at: name.range, hint: hint,
+        fix: isCertain ? Diagnostic.Fix("Replace it by `\(meant)`", [Diagnostic.Edit(name.range, meant)]) : nil))
+  }
+
   /// The text that `scalar` spells where text is wanted; nil after a finding.
   mutating func text(of scalar: Node.Scalar, _ subject: String?) -> String? {
     if case .string(let text) = scalar.value { return text }

@@ -118,14 +118,24 @@ extension DecodingContext {
   private mutating func eventKind(_ name: Placed<String>) -> ScenarioEvent.Kind? {
     if let kind = ScenarioEvent.Kind(rawValue: name.value) { return kind }
     let known = ScenarioEvent.Kind.allCases.map(\.rawValue) + ["expect"]
-    let nearest = nearestName(to: name.value, in: known)
+    let foreign = Self.foreignEvents[name.value.lowercased()]
+    let nearest = foreign ?? nearestName(to: name.value, in: known)
     report(
       Diagnostic(
         .scenarioProblem, "`\(name.value)` is no event", at: name.range,
-        hint: nearest.map { "Did you mean `\($0)`?" } ?? "Events are \(Self.list(known)).",
+        hint: nearest.map { foreign == nil ? "Did you mean `\($0)`?" : "Here it is called `\($0)`." }
+          ?? "Events are \(Self.list(known)).",
         fix: nearest.map { Diagnostic.Fix("Replace it by `\($0)`", [Diagnostic.Edit(name.range, $0)]) }))
     return nil
   }
+
+  /// What the events of test tools are called here, in lower case.
+  private static let foreignEvents: [String: String] = [
+    "click": "tap", "check": "tap", "toggle": "tap", "choose": "tap", "touch": "tap", "fill": "type",
+    "input": "type", "enter": "type", "write": "type", "keys": "type", "select": "set", "change": "set",
+    "assert": "expect", "should": "expect", "verify": "expect", "then": "expect", "see": "expect", "send": "submit",
+    "enterkey": "return", "close_alert": "dismiss", "ok": "dismiss",
+  ]
 
   private mutating func targets(of kind: ScenarioEvent.Kind, _ node: Node) -> [ScenarioEvent.Target]? {
     switch (kind.argument, node) {

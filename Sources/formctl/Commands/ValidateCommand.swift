@@ -15,7 +15,8 @@ extension Command {
       `.github/ISSUE_TEMPLATE`. Without a PATH, the forms in the folder `Forms` or `forms` and the issue forms of the \
       repository are checked. `-` is standard input.
 
-      What each code in square brackets means is told by `formctl explain CODE`.
+      What each code in square brackets means is told by `formctl explain CODE`. Of a file with more than 100 findings \
+      the gravest 100 are drawn; every other format has all of them.
       """,
     operands: .init(
       value: CommandValue("PATH", .path), help: "A form file, a folder with forms, or - for standard input",

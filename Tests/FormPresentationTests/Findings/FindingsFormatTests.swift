@@ -44,6 +44,29 @@ import Testing
     #expect(report.summary == summary)
   }
 
+  @Test func `of very many findings the gravest hundred are drawn, and all are counted`() throws {
+    let findings = (0..<150).map { place in
+      Diagnostic(
+        place < 60 ? FindingsFixture.unusedStyle : FindingsFixture.unknownKey, "f\(place)", at: SourceRange(at: place))
+    }
+    let report = FindingsReport(
+      files: [.init(SourceText(name: "a.yaml", String(repeating: "x", count: 200)), findings)], checkedCount: 1,
+      toolVersion: "1")
+    let text = try #require(FindingsFixture.text("text", report))
+    let drawn = text.split(separator: "\n").compactMap { line in
+      line.hasPrefix("error[") || line.hasPrefix("warning[") ? line.split(separator: " ").last.map(String.init) : nil
+    }
+    #expect(drawn == (0..<10).map { "f\($0)" } + (60..<150).map { "f\($0)" })
+    #expect(
+      text.hasSuffix(
+        "a.yaml: 50 more findings are not drawn; `--format short` lists all\n\n1 file checked: 90 errors, 60 warnings\n"
+      ))
+    for name in ["short", "json"] {
+      let all = try #require(FindingsFixture.text(name, report))
+      #expect((0..<150).allSatisfy { all.contains("f\($0)") })
+    }
+  }
+
   @Test func textShowsEachFindingAndCounts() {
     #expect(
       FindingsFixture.text("text") == """

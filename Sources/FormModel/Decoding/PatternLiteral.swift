@@ -1,0 +1,39 @@
+import FormDiagnostics
+import FormDocuments
+
+/// A pattern between slashes, as JavaScript and others write it: `/^[a-z]+$/i`.
+struct PatternLiteral {
+  /// What stands between the slashes.
+  private let body: Substring
+  /// The letters behind the last slash.
+  private let flags: Substring
+
+  /// The pattern in `text`; nil when the slashes may be meant, because what they enclose can follow a slash.
+  init?(_ text: String) {
+    guard text.utf8.first == UInt8(ascii: "/"), text.utf8.count > 2, let last = text.lastIndex(of: "/"),
+      last > text.startIndex
+    else { return nil }
+    body = text[text.index(after: text.startIndex)..<last]
+    flags = text[text.index(after: last)...]
+    // A slash before the start or behind the end is in no text at all; with flags nobody means a path.
+    let isAnchored = body.hasPrefix("^") || body.hasSuffix("$")
+    guard !body.isEmpty, isAnchored || !flags.isEmpty, flags.utf8.count <= 6,
+      flags.allSatisfy({ "dgimsuvy".contains($0) })
+    else { return nil }
+  }
+
+  /// The finding about the pattern in `scalar`.
+  func diagnostic(at scalar: Node.Scalar) -> Diagnostic {
+    let kept = flags.filter { $0 == "i" || $0 == "s" }
+    // Without its anchors, a pattern there means a part of the text, and here the whole of it.
+    let isWhole = body.hasPrefix("^") && body.hasSuffix("$")
+    let pattern = (kept.isEmpty ? "" : "(?\(kept))") + body
+    let quoted = "'" + pattern.replacing("'", with: "''") + "'"
+    let isCertain = isWhole && !flags.contains("m") && !scalar.text.contains { $0.isNewline }
+    return Diagnostic(
+      .badPattern, "A pattern stands without slashes around it; with them it fits no text", at: scalar.range,
+      hint: "Write `\(quoted)`\(isWhole ? "" : ", which must fit the whole text").",
+      fix: isCertain
+        ? Diagnostic.Fix("Take the slashes away", [Diagnostic.Edit(scalar.range, quoted)]) : nil)
+  }
+}
