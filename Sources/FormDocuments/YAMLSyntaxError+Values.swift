@@ -100,6 +100,14 @@ extension YAMLSyntaxError {
           "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
           at: SourceRange(place, place + 1), related: opened, hint: "put the value in quotes")
       }
+      if gap + 1 == place {
+        // `{a: b ? c : d}`
+        let value = lastScalar.flatMap { $0.style == .plain && !$0.range.isEmpty && $0.range.end <= place ? $0 : nil }
+        return finding(
+          "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
+          at: SourceRange(place, place + 1), related: opened, hint: "put the value in quotes",
+          fix: value.flatMap { quoting(SourceRange($0.range.start, flowValueEnd(from: place))) })
+      }
       let key = source[SourceRange(gap + 1, place)]
       return finding(
         "a comma is missing before \(quoted(key))", at: SourceRange(gap + 1, place), related: opened,

@@ -28,9 +28,17 @@ extension Submit {
   private enum CheckKeys {
     static let constraint = Key("constraint", Formula.shape, "What must be true.", isRequired: true)
     static let alert = Key("alert", Alert.checkShape, "What is said when it is not.", isRequired: true)
-    static let all = KeySet([constraint.erased, alert.erased]) { name in
-      ["message", "title", "dismiss"].contains(name) ? "must stand in the check's `alert`" : nil
-    }
+    private static let parts = ["message", "title", "dismiss"]
+    static let all = KeySet(
+      [constraint.erased, alert.erased],
+      misplaced: { parts.contains($0) ? "must stand in the check's `alert`" : nil },
+      adviceOnMisplaced: { "Write `alert: {\($0): …}`." },
+      foreign: ForeignKeys(
+        [
+          "condition": "constraint", "if": "constraint", "rule": "constraint", "assert": "constraint",
+          "check": "constraint",
+        ],
+        excuses: Dictionary(uniqueKeysWithValues: parts.map { ($0, "alert") })))
   }
 
   private enum Keys {

@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  static let habits: [Habit] = keys + rules + shapes + names + times + languages + patterns + steps + identifiers
+  static let habits: [Habit] =
+    keys + rules + shapes + names + times + languages + patterns + steps + identifiers + lists
 
   static let keys: [Habit] = [
     Habit(
@@ -144,6 +145,43 @@ import Testing
       ["4:14 Here it is called `type`.", "4:59 Write `valueMissing`."],
       "fields: [{id: a, type: text, validators: [required]}]\nscenarios:\n  - name: n\n    steps: [{type: {a: x}}, submit, "
         + "{expect: {errors: {a: valueMissing}}}]")
+  ]
+
+  static let lists: [Habit] = [
+    Habit(
+      "members with commas between them inside braces",
+      "fields: [{id: all, type: select-all, of: a, b}, {id: a, type: checkbox}, {id: b, type: checkbox}]",
+      ["1:45 Write a list: `[a, b]`."],
+      "fields: [{id: all, type: select-all, of: [a, b]}, {id: a, type: checkbox}, {id: b, type: checkbox}]"),
+    Habit(
+      "members and options as a text with commas",
+      "fields:\n  - {id: all, type: select-all, of: 'a, b'}\n  - {id: a, type: checkbox}\n  - {id: b, type: checkbox}\n"
+        + "  - {id: c, type: select, options: 'x, y'}\n",
+      ["2:37 Write a list: `[a, b]`.", "5:36 Write a list: `[x, y]`."],
+      "fields:\n  - {id: all, type: select-all, of: [a, b]}\n  - {id: a, type: checkbox}\n  - {id: b, type: checkbox}\n"
+        + "  - {id: c, type: select, options: [x, y]}\n"),
+    Habit(
+      "names in the place of fields", "fields: [name, {id: b, type: text, relevant: name != ''}]",
+      ["1:10 Write `{id: name, type: text}`."]),
+    Habit(
+      "a check with its message beside it lacks no alert as well",
+      "fields: [{id: a, type: text}]\nsubmit: {checks: [{constraint: a != 'x', message: Not x}]}",
+      ["2:42 Write `alert: {message: …}`."]),
+    Habit(
+      "a misspelt value from outside is not unused as well",
+      "context: {account: {email: string}}\nfields: [{id: a, type: email, relevant: acount.email != ''}]",
+      ["2:41 Did you mean `account`?"],
+      "context: {account: {email: string}}\nfields: [{id: a, type: email, relevant: account.email != ''}]"),
+    Habit(
+      "keys of other types say where they belong",
+      "fields: [{id: a, type: checkbox, options: [x]}, {type: note, label: N, validators: [required]}]",
+      [
+        "1:34 A field with `options` is a `select` (one of them) or a `multiselect` (several).",
+        "1:72 Take it away: nothing is answered here.",
+      ]),
+    Habit(
+      "a version with a fraction of zero", "version: 2.0\nfields: [{id: a, type: text}]", ["1:10 Write `2`."],
+      "version: 2\nfields: [{id: a, type: text}]"),
   ]
 
   static let identifiers: [Habit] = [

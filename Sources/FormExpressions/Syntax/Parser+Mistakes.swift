@@ -33,6 +33,10 @@ extension Parser {
       return Refusal(
         .syntax, "A value cannot begin with `+`", at: token.range,
         replacement: isCertain ? .init(token.range, "") : nil)
+    case .arithmetic(.divide):
+      return Refusal(
+        .syntax, "`/` needs something on its left", at: token.range,
+        hint: "A pattern does not stand between slashes: write `text.matches('[0-9]+')`")
     case .arithmetic, .relation, .logical:
       return Refusal(.syntax, "`\(written)` needs something on its left", at: token.range)
     case .quotedIdentifier:

@@ -25,6 +25,8 @@ struct NameResolver {
   private var site: FormulaSite
   private var bound: [(name: String, known: Known)] = []
   private var problems: [ExpressionProblem] = []
+  /// What misspelt names were likely meant to be.
+  private var likelyMeant: [String] = []
   /// Where the names of calls begin that a problem was told of already.
   private var told: Set<Int> = []
   private var suggestions: NameSuggestions
@@ -48,12 +50,14 @@ struct NameResolver {
   private mutating func resolved(_ next: FormulaSite, _ context: inout DecodingContext) -> FormulaSite {
     site = next
     problems = []
+    likelyMeant = []
     told = []
     _ = visit(site.formula.expression.root)
     for call in site.formula.expression.calls where !told.contains(call.name.range.lowerBound) {
       if let problem = Functions.problem(of: call) { problems.append(problem) }
     }
     for problem in problems { context.report(problem, at: site.formula.place) }
+    for name in likelyMeant { context.noteLikelyMeant(name) }
     site.isResolved = problems.isEmpty
     return site
   }
@@ -241,6 +245,7 @@ struct NameResolver {
     // No more of one expression are told, and looking for near names takes time.
     guard problems.count < DecodingContext.problemLimit else { return }
     let offer = suggestions.offer(for: name.value, in: known())
+    if let nearest = offer.nearest { likelyMeant.append(nearest.name) }
     let replacement = offer.nearest.flatMap { near in
       near.isCertain ? ExpressionProblem.Replacement(name.range, near.name) : nil
     }

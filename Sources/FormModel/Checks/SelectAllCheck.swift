@@ -24,7 +24,8 @@ extension FormCheck {
           ) { [FieldType.checkbox, .group, .selectAll].contains($0.type) }
         }
         let isBroken = context.diagnostics.count > before || (members ?? []).contains { form.holes.contains($0.value) }
-        guard !inCircle.contains(field.index), !isBroken else { continue }
+        // Without members it may stand for what could not be read.
+        guard !inCircle.contains(field.index), !isBroken, members != nil || !form.hasBrokenParts else { continue }
         let boxes = form.selectAlls.boxes[field.index]
         guard !boxes.contains(where: { form.canCount($0) }) else { continue }
         context.report(

@@ -43,6 +43,12 @@ struct CutValue {
         at: piece, related: [Diagnostic.Related(range, "the whole value")],
         hint: "Write `\(number)` for a number with a fraction, or put the whole value in quotes for a text.")
     }
+    if [FieldKeys.of.name, FieldKeys.options.name, FieldKeys.validators.name].contains(key.text) {
+      return Diagnostic(
+        .unknownKey, "`\(source[piece])` is taken for a key: inside `{ }` a comma ends the value of `\(key.text)`",
+        at: piece, related: [Diagnostic.Related(range, "the whole value")], hint: "Write a list: `[\(whole)]`.",
+        fix: Diagnostic.Fix("Make a list of it", [Diagnostic.Edit(range, "[\(whole)]")]))
+    }
     return Diagnostic(
       .unknownKey, "`\(source[piece])` is taken for a key: inside `{ }` a comma ends the value of `\(key.text)`",
       at: piece, related: [Diagnostic.Related(range, "the whole value")], hint: "Put the whole value in quotes.",

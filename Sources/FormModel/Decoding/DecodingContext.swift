@@ -43,6 +43,7 @@ struct DecodingContext {
   mutating func reportWrongType(
     _ node: Node, expected: String, of subject: String?, hint: String? = nil, fix: Diagnostic.Fix? = nil
   ) {
+    let hint = hint ?? (node.isEmpty ? "Write it behind the colon, or take the key away." : nil)
     let subject = subject.map { "`\($0)` must be" } ?? "Here must stand"
     let found = node.isEmpty ? "but it has no value" : "not \(node.description(in: source))"
     report(Diagnostic(.wrongType, "\(subject) \(expected), \(found)", at: node.range, hint: hint, fix: fix))

@@ -20,7 +20,12 @@ struct FieldDecoder {
   mutating func read(_ nodes: [Node], in parent: Int?, _ context: inout DecodingContext) {
     for node in nodes where !node.isHole {
       guard case .mapping(let mapping) = node else {
-        context.reportWrongType(node, expected: "a field: a mapping with a `type`", of: nil)
+        let name: String? =
+          if case .scalar(let scalar) = node, isIdentifier(scalar.text) { scalar.text } else { nil }
+        if let name { holes.insert(name) }
+        context.reportWrongType(
+          node, expected: "a field: a mapping with a `type`", of: nil,
+          hint: name.map { "Write `{id: \($0), type: text}`." })
         continue
       }
       guard let type = FieldTypeName.read(mapping, &context) else {

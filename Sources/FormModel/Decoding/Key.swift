@@ -80,18 +80,23 @@ final class KeySet: Sendable {
   /// Keys that are known to the language but cannot stand here, with the reason as the rest of a sentence.
   let misplaced: @Sendable (String) -> String?
 
+  /// What to do with a misplaced key, as a hint.
+  let adviceOnMisplaced: @Sendable (String) -> String?
+
   /// What authors bring along from other form languages; asked when a key is unknown.
   let foreign: @Sendable () -> ForeignKeys
 
   /// The set of `keys`.
   init(
     _ keys: [AnyKey], misplaced: @escaping @Sendable (String) -> String? = { _ in nil },
+    adviceOnMisplaced: @escaping @Sendable (String) -> String? = { _ in nil },
     foreign: @escaping @Sendable @autoclosure () -> ForeignKeys = .none
   ) {
     self.keys = keys
     marks = keys.map(\.mark)
     required = keys.filter(\.isRequired)
     self.misplaced = misplaced
+    self.adviceOnMisplaced = adviceOnMisplaced
     self.foreign = foreign
   }
 

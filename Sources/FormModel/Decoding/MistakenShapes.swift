@@ -15,8 +15,21 @@ extension DecodingContext {
     reportWrongType(node, expected: "a list of fields, each with a dash before it", of: subject, hint: hint)
   }
 
+  /// Reports a text of names with commas between them where a list is wanted.
+  mutating func reportCommaList(_ scalar: Node.Scalar, noun: String, of subject: String?) {
+    let list = "[\(scalar.text)]"
+    let isPlain =
+      scalar.style != .literal && scalar.style != .folded && !scalar.text.contains { "[]{}:#'\"\n".contains($0) }
+    reportWrongType(
+      .scalar(scalar), expected: noun, of: subject, hint: "Write a list: `\(list)`.",
+      fix: isPlain ? Diagnostic.Fix("Make a list of it", [Diagnostic.Edit(scalar.range, list)]) : nil)
+  }
+
   /// Reports what is no list where one of `noun` is wanted, with the list that is meant where that is plain.
   mutating func reportNoList(_ node: Node, noun: String, of subject: String?) {
+    if case .scalar(let scalar) = node, noun == "a list of options", !scalar.text.isEmpty {
+      return reportCommaList(scalar, noun: noun, of: subject)
+    }
     guard case .mapping(let mapping) = node, !mapping.entries.isEmpty else {
       return reportWrongType(node, expected: noun, of: subject)
     }

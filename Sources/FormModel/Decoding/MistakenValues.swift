@@ -12,6 +12,12 @@ extension DecodingContext {
       return reportWrongType(
         node, expected: expected, of: subject, hint: hint, fix: replacement(of: node, by: number))
     }
+    if expected.hasPrefix("a whole"), scalar.isNumber, let decimal = scalar.decimal, decimal.isWhole,
+      let whole = Int(scalar.text.prefix { $0 != "." })
+    {
+      return reportWrongType(
+        node, expected: expected, of: subject, hint: "Write `\(whole)`.", fix: replacement(of: node, by: "\(whole)"))
+    }
     if let number = scalar.numberBeforeUnit {
       return reportWrongType(
         node, expected: expected, of: subject, hint: "Write it without a unit: `\(number)`.",

@@ -218,7 +218,19 @@ extension Shapes {
     })
 
   /// An id or a list of ids.
-  static let references = Shape<[Placed<String>]>.oneOrMany(of: string, noun: "an id or a list of ids", minimum: 0)
+  static let references: Shape<[Placed<String>]> = {
+    let noun = "an id or a list of ids"
+    let ids = Shape<[Placed<String>]>.oneOrMany(of: string, noun: noun, minimum: 0)
+    return Shape(
+      schema: ids.schema,
+      read: { node, subject, context in
+        guard case .scalar(let scalar) = node, scalar.text.contains(",") else {
+          return ids.read(node, subject, &context)
+        }
+        context.reportCommaList(scalar, noun: noun, of: subject)
+        return nil
+      })
+  }()
 }
 
 extension Node.Scalar {

@@ -55,7 +55,7 @@ struct UnknownKeys {
     case .advice(let advice): return (nil, advice)
     case nil: break
     }
-    if isMisplaced { return (nil, nil) }
+    if isMisplaced { return (nil, keys.adviceOnMisplaced(key.text)) }
     guard let near = context.suggestions.nearest(to: key.text, in: keys.keys.map(\.name)) else {
       let free = keys.keys.map(\.name).filter { !taken.contains($0) }
       return (nil, UnusualCharacter.sentence(about: key.text) ?? Self.hint(free, of: noun))

@@ -16,7 +16,8 @@ extension FieldKeys {
       "rules": "validators", "validation": "validators", "validations": "validators", "validate": "validators",
       "검증": "validators", "formula": "calculate", "calculation": "calculate", "computed": "calculate",
       "expression": "calculate", "children": "fields", "elements": "fields", "questions": "fields", "필드": "fields",
-      "members": "of", "masked": "secret", "onTap": "action", "onClick": "action", "onPress": "action",
+      "members": "of", "masked": "secret", "minItems": "min", "maxItems": "max",
+      "minEntries": "min", "maxEntries": "max", "onTap": "action", "onClick": "action", "onPress": "action",
     ].merging(FieldTypeName.typeKeys.map { ($0, "type") }) { ours, _ in ours },
     seconds: ["name": "label", "title": "hint", "text": "hint", "members": "fields"],
     opposites: [
@@ -80,4 +81,17 @@ extension FieldKeys {
       ["showSelectAll", "agreeAll", "checkAll"], "A box over all others is a field of `type: select-all`."
     ),
   ]
+
+  /// What to do with a key that fields of other types have, as a hint; nil where nothing needs saying.
+  static func advice(forMisplaced name: String, holdsValue: Bool) -> String? {
+    switch name {
+    case options.name: "A field with `options` is a `select` (one of them) or a `multiselect` (several)."
+    case fields.name: "Fields stand in a `group`, a `page` or a `repeat`."
+    case validators.name where !holdsValue: "Take it away: nothing is answered here."
+    case document.name: "A document beside a field is named so: `link: {document: name}`."
+    case action.name: "What is pressed is a `button`."
+    case of.name: "What stands for several boxes is a `select-all`."
+    default: nil
+    }
+  }
 }

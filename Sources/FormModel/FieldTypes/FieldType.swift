@@ -56,6 +56,7 @@ public final class FieldType: Sendable, Equatable {
     return KeySet(
       shared + own.map { $0 === FieldKeys.default.erased ? $0.accepting { value.schema } : $0 },
       misplaced: { FieldKeys.reason(for: $0, on: name) },
+      adviceOnMisplaced: { FieldKeys.advice(forMisplaced: $0, holdsValue: value != .none) },
       foreign: holdsFields ? FieldKeys.foreignInParts : FieldKeys.foreign)
   }
 

@@ -79,7 +79,8 @@ extension FormFindings {
         The form's language, `en` unless `language` says otherwise, is what people read when their own language is not \
         there. A text that lacks it could not be shown to them at all.
 
-        Add the text, or correct `language`.
+        Add the text, or correct `language`. A tag that is often mistaken for another one, such as `kr` (a country) for \
+        `ko`, is told once, with the right one.
         """,
       bad: """
         form: contact
@@ -99,7 +100,8 @@ extension FormFindings {
         Whoever reads the form in that language would see one text in another. Only texts that are mapped by language are \
         compared; a plain text serves all languages.
 
-        Add the translation.
+        Add the translation. A tag that stands in one text only, where all others have another one, is taken for mistyped \
+        and told at its place alone.
         """,
       bad: """
         form: contact

@@ -9,8 +9,9 @@ extension FormFindings {
         Keys are strict: a misspelt key would otherwise be skipped in silence, and the rule or text under it would never \
         be seen. Keys are written in camelCase.
 
-        Rename the key to the one that is offered, or remove it. Habits from HTML, such as `required: true` on a field, \
-        belong into `validators`.
+        Rename the key to the one that is offered, or remove it. Keys of other form tools, such as `title` or `showIf`, \
+        are told with what they are called here. Habits from HTML, such as `required: true` on a field, belong into \
+        `validators`.
         """,
       bad: """
         form: contact

@@ -31,7 +31,8 @@ extension FormFindings {
       .badPattern, summary: "A pattern cannot be read",
       reason: """
         The pattern is not a well-formed regular expression: a bracket is not closed, a repetition repeats nothing, a \
-        class is turned around. The finding points at the place inside the pattern.
+        class is turned around. The finding points at the place inside the pattern. Slashes around it, as JavaScript has \
+        them, would be part of it: `/^a$/` fits no text. Flags stand at its start, `(?i)`.
 
         In YAML a pattern is best written in single quotes, because between double quotes every backslash has to be \
         written twice.
