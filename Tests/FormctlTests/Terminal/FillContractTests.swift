@@ -141,6 +141,23 @@ import Testing
     try end(run)
   }
 
+  /// "Unread typing is discarded after a secret was open": otherwise it is the next program's.
+  @Test(arguments: [true, false]) func typingThatNobodyReadIsNotLeftAfterASecret(_ isSecret: Bool) throws {
+    let run = try TerminalRun(
+      ["fill", "form.yaml", "--no-draft"], in: scratch.folder,
+      script: "set +m; \"$@\"; IFS= read -t 2 -r rest; echo \"left: <$rest>\"")
+    try run.expect("Submit")
+    run.send(isSecret ? "\t" : "a")
+    try run.wait("the focus") { $0.text.contains(isSecret ? ">  Word" : "Name   a") }
+    // What is typed while the program stands still waits, and the signal that ends it comes before it.
+    let job = try #require(run.children.first)
+    kill(job, SIGSTOP)
+    usleep(100_000)
+    run.send("typed\n")
+    for number in [SIGTERM, SIGCONT] { kill(job, number) }
+    try run.expect(isSecret ? "left: <>" : "left: <typed>")
+  }
+
   /// "Ctrl-S and Ctrl-Q do nothing (flow control is off)"
   @Test func flowControlIsOff() throws {
     let run = try start()

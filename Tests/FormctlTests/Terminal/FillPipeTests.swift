@@ -101,6 +101,23 @@ import Testing
     #expect(run.errors.contains("\(label), "), "\(run.errors)")
   }
 
+  /// "1: … the form document has errors", "2: nothing was asked: bad usage, form unreadable"
+  @Test(
+    arguments: [
+      ("bad.yaml", 1), ("missing.yaml", 2), ("empty", 2), ("form.yaml --frobnicate", 2), ("form.yaml --language k", 2),
+      ("form.yaml --format xml", 2), ("form.yaml form.yaml", 2), ("form.yaml --answers missing.json", 2), ("-", 2),
+    ] as [(String, Int32)])
+  func whatIsWrongBeforeTheFirstQuestionHasItsStatus(_ line: String, _ status: Int32) async throws {
+    try scratch.write("form.yaml", Self.box)
+    try scratch.write("bad.yaml", "form: bad\nfields: [{id: a, type: txet}]\n")
+    try scratch.write("empty/readme.md", "no form")
+    let words = ["fill"] + line.split(separator: " ").map(String.init)
+    let run = try await Run(words: words, input: Data("y\ny\n".utf8), in: scratch.folder, variables: [:])
+    #expect(run.status == status, "\(run.errors)")
+    #expect(run.output.isEmpty)
+    #expect(!run.errors.contains("Question"))
+  }
+
   @Test func yesAnswersEveryBox() async throws {
     #expect(try await fill(Self.box, String(repeating: "y\n", count: 50)).output == "{\"agree\":true}\n")
   }
