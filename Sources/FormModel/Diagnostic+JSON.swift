@@ -16,7 +16,11 @@ extension Diagnostic.Edit {
   /// The edit as it leaves JSON; nil when it does not.
   fileprivate func inJSON(_ source: SourceText) -> Diagnostic.Edit? {
     let old = source[range]
-    guard old.hasPrefix("\"") || Self.isLiteral(old) else { return self }
+    guard old.hasPrefix("\"") || Self.isLiteral(old) else {
+      // Inside a text anything may stand; around texts, names without quotes may not.
+      let isAroundTexts = old.first.map { "{[,".contains($0) } ?? true
+      return isAroundTexts && replacement.contains { $0.isLetter } ? nil : self
+    }
     if replacement.hasPrefix("\"") || Self.isLiteral(replacement) { return self }
     var text = Substring(replacement)
     if text.count > 1, text.hasPrefix("'"), text.hasSuffix("'") {

@@ -207,8 +207,17 @@ import Testing
         == "form: f\nfields: [{\"id\":\"a\",\"type\":\"text\",\"label\":\"A\",'hint':'B'}]")
   }
 
-  @Test func `what cannot be written in JSON is not repaired there`() {
-    let text = #"{"form": "f", "fields": [{"id": "a", "type": "text", "label": "A", "required": true}]}"#
+  @Test(arguments: [
+    #"{"id": "a", "type": "text", "label": "A", "required": true}"#,
+    #"{"id": "a", "type": "text", "label": "A", "validators": [{"minLength": 2}], "required": true}"#,
+    #"{"id": "a", "type": "select", "label": "A", "options": {"red": "Red"}}"#,
+    #"{"id": "a", "type": "text", "label": "A", "validators": {"minLength": 2}}"#,
+    #"{"id": "a", "type": "radio", "label": "A", "options": ["red"]}"#,
+    #"{"id": "a", "type": "text", "label": "A", "validators": [{"type": "minLength", "value": 2}]}"#,
+    #"{"id": "a", "type": "text", "label": "A", "validators": "required"}"#,
+  ])
+  func `what cannot be written in JSON is not repaired there`(field: String) {
+    let text = #"{"form": "f", "fields": ["# + field + "]}"
     #expect(FormLoader.load(SourceText(name: "form.json", text)).diagnostics.map(\.fix) == [nil])
   }
 

@@ -43,7 +43,7 @@ struct ObjectReader {
     anchor = mapping.entries.first { !$0.isMerged }?.key.range ?? mapping.range
     marks.reserveCapacity(mapping.entries.count)
     var end = 0
-    var unknown = UnknownKeys(in: mapping, keys: keys)
+    var unknown: UnknownKeys?
     for index in mapping.entries.indices {
       if index < end {
         marks.append(.none)
@@ -67,13 +67,15 @@ struct ObjectReader {
           marks.append(.none)
           continue
         }
-        let name = unknown.report(entry, noun: noun(), &context)
+        if unknown == nil { unknown = UnknownKeys(in: mapping, keys: keys) }
+        let name = unknown?.report(entry, noun: noun(), &context)
         if let name { corrected.append((name, index)) }
         mark = name.map { KeyMark($0) } ?? .none
       }
       marks.append(mark)
     }
-    for key in keys.required where place(of: key) == nil && key.name != excused && !unknown.excused.contains(key.name) {
+    for key in keys.required
+    where place(of: key) == nil && key.name != excused && unknown?.excused.contains(key.name) != true {
       context.report(
         Diagnostic(
           .missingKey, "\(noun().capitalizedFirst) must have `\(key.name)`", at: anchor,

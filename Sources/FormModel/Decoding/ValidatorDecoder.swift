@@ -55,8 +55,10 @@ extension Validator {
     case .scalar(let scalar):
       return bare(Placed(scalar.text, at: scalar.range), node, for: type, &context)
     case .mapping(let mapping):
-      if let kind = NamedRule(mapping) {
-        context.report(kind.diagnostic(in: context.source))
+      if case .scalar(let key)? = mapping.entries.first?.key, !Keys.all.contains(key.text, KeyMark(key.text)),
+        let rule = NamedRule(mapping)
+      {
+        context.report(rule.diagnostic(in: context.source))
         return nil
       }
       let reader = ObjectReader(mapping, keys: Keys.all, noun: "a validator", &context)

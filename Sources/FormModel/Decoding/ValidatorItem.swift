@@ -67,7 +67,8 @@ struct ValidatorItem {
 extension Node.Scalar {
   /// The number that the scalar spells although it is a text: in quotes, in wide digits, or both; nil for others.
   var meantNumber: String? {
-    guard !isNumber else { return nil }
+    // Nearly every text that is no number is an expression, which begins with a letter.
+    guard !isNumber, style != .plain || text.utf8.first.map({ $0 >= 0x80 }) ?? false else { return nil }
     let digits = UnusualCharacter.removed(from: text).trimmingSpaces
     guard !digits.isEmpty, digits.utf8.allSatisfy({ "+-.0123456789".utf8.contains($0) }), Decimal(digits) != nil
     else { return nil }
