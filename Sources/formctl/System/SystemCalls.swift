@@ -38,18 +38,31 @@ enum SystemCalls {
   /// `size` is how many bytes are expected; there may be more or fewer.
   static func readAll(_ descriptor: Int32, limit: Int, size: Int = 1 << 16) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
-    var problem: FileProblem?
     // One byte more than expected, so that the end is met without a second read.
-    var chunk = [UInt8](repeating: 0, count: min(max(size, 1023) + 1, 1 << 16))
-    while bytes.count < limit {
-      let wanted = min(chunk.count, limit - bytes.count)
-      let count = unsafe chunk.withUnsafeMutableBytes { unsafe Self.read(descriptor, $0, wanted) }
-      if count == 0 { break }
-      if count > 0 {
-        bytes += chunk[..<count]
-      } else if errno != EINTR {
-        problem = lastProblem
-        break
+    var room = min(max(size, 1023) + 1, limit)
+    while room > 0 {
+      let part = try readPart(descriptor, limit: room)
+      if bytes.isEmpty { bytes = part } else { bytes += part }
+      if part.count < room { break }
+      room = min(bytes.count, limit - bytes.count)
+    }
+    return bytes
+  }
+
+  /// Reads a descriptor up to its end or `limit` bytes, into memory taken for all of them.
+  private static func readPart(_ descriptor: Int32, limit: Int) throws(FileProblem) -> [UInt8] {
+    var problem: FileProblem?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
+      while filled < limit {
+        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+        let count = unsafe Self.read(descriptor, rest, rest.count)
+        if count == 0 { break }
+        if count > 0 {
+          filled += count
+        } else if errno != EINTR {
+          problem = lastProblem
+          break
+        }
       }
     }
     if let problem { throw problem }
