@@ -34,13 +34,19 @@ public struct LineIndex: Sendable {
     let bytes = source.bytes
     for start in Swift.stride(from: 0, through: bytes.count, by: Self.stride) {
       scalarCounts.append(scalars)
-      for offset in start..<min(start + Self.stride, bytes.count) {
-        let byte = bytes[offset]
-        scalars += UTF8.isContinuation(byte) ? 0 : 1
-        if byte > UInt8(ascii: "\r") { continue }
-        let isBeforeLineFeed = offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
-        if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && !isBeforeLineFeed) {
-          starts.append(offset + 1)
+      let end = min(start + Self.stride, bytes.count)
+      var place = start
+      while place < end {
+        let next = min(place + 8, end)
+        if let word = ByteWord(of: bytes, at: place) {
+          scalars += 8 - word.continuationCount
+          if !word.hasByte(below: UInt8(ascii: "\r") + 1) { place = next }
+        } else {
+          scalars += bytes[place..<next].count { !UTF8.isContinuation($0) }
+        }
+        while place < next {
+          if bytes[place] <= UInt8(ascii: "\r"), bytes.endsLine(at: place) { starts.append(place + 1) }
+          place += 1
         }
       }
     }
@@ -83,5 +89,16 @@ public struct LineIndex: Sendable {
       if starts[middle] <= offset { low = middle + 1 } else { high = middle }
     }
     return max(low, 1)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the byte at `offset` is the last one of a line break.
+  fileprivate func endsLine(at offset: Int) -> Bool {
+    switch self[offset] {
+    case UInt8(ascii: "\n"): true
+    case UInt8(ascii: "\r"): offset + 1 == count || self[offset + 1] != UInt8(ascii: "\n")
+    default: false
+    }
   }
 }

@@ -6,15 +6,19 @@ extension [UInt8] {
   func firstBadCharacter(from start: Int) -> Diagnostic? {
     var offset = start
     while offset < count {
-      let byte = self[offset]
-      switch byte {
-      // Of the control characters below space, tabs and line breaks may stand in a text.
-      case 0x20..<0x80, 0x09, 0x0A, 0x0D: offset &+= 1
-      case 0x80...:
-        let length = sequenceLength(at: offset)
-        if length == 0 { return .notUTF8(byte, at: SourceRange(offset, offset + 1)) }
-        offset += length
-      default: return .forbiddenCharacter(Unicode.Scalar(byte), at: SourceRange(offset, offset + 1))
+      let end = Swift.min(offset + 8, count)
+      if let word = ByteWord(of: self, at: offset), word.isASCII, !word.hasByte(below: 0x20) { offset = end }
+      while offset < end {
+        let byte = self[offset]
+        switch byte {
+        // Of the control characters below space, tabs and line breaks may stand in a text.
+        case 0x20..<0x80, 0x09, 0x0A, 0x0D: offset += 1
+        case 0x80...:
+          let length = sequenceLength(at: offset)
+          if length == 0 { return .notUTF8(byte, at: SourceRange(offset, offset + 1)) }
+          offset += length
+        default: return .forbiddenCharacter(Unicode.Scalar(byte), at: SourceRange(offset, offset + 1))
+        }
       }
     }
     return nil

@@ -46,6 +46,16 @@ struct SourceTextReadingTests {
     #expect(reading.diagnostics.map(\.code) == [.badEncoding])
   }
 
+  @Test("what is no text, at every place of a longer one", arguments: 0..<24)
+  func refuse(at place: Int) {
+    for (bad, length) in [([0x80], 1), ([0x01], 1), ([0xE3, 0x81, 0x0A], 1)] as [([UInt8], Int)] {
+      let before = [UInt8](String(repeating: "가\n\t~a", count: 4).utf8.prefix(place))
+      let start = before.count - (before.count % 7 == 1 || before.count % 7 == 2 ? before.count % 7 : 0)
+      let reading = SourceText.reading(before.prefix(start) + bad + [UInt8](repeating: 0x61, count: 9), name: "a.yaml")
+      #expect(reading.diagnostics.map(\.range) == [SourceRange(start, start + length)])
+    }
+  }
+
   @Test("a file past the limit")
   func refuseSize() {
     let reading = SourceText.reading([1, 2, 3], name: "a.yaml", limits: DocumentLimits(size: 2))
