@@ -29,7 +29,7 @@ extension ArgumentShape {
   ) -> ValidatorArgument? {
     switch self {
     case .flag: Self.flag(node, of: kind, &context)
-    case .count: Shapes.integer(0...Int.max).read(node, kind.name, &context).map { .count($0.value) }
+    case .count: Self.number.read(node, kind.name, &context).map { .count($0.value) }
     case .bound: Self.bound(node, of: kind, type.value, &context)
     case .step: Self.step(node, of: kind, type.value, &context)
     case .pattern: context.pattern(node)
@@ -40,6 +40,8 @@ extension ArgumentShape {
     case .verdict: Self.verdict(node, of: kind, &context)
     }
   }
+
+  private static let number = Shapes.integer(0...Int.max)
 
   private static func flag(
     _ node: Node, of kind: ValidatorType, _ context: inout DecodingContext

@@ -56,16 +56,19 @@ struct KeyMark: Sendable, Equatable {
   private let first: UInt8
   private let last: UInt8
 
-  /// The mark of no key.
-  static let none = KeyMark("")
-
   /// The mark of `name`.
   init(_ name: String) {
-    var name = name
-    (count, first, last) = name.withUTF8 { bytes in
-      unsafe (UInt32(truncatingIfNeeded: bytes.count), bytes.first ?? 0, bytes.last ?? 0)
-    }
+    self = unsafe name.utf8.withContiguousStorageIfAvailable { unsafe Self($0) } ?? Self(Array(name.utf8))
   }
+
+  private init(_ bytes: some BidirectionalCollection<UInt8>) {
+    count = UInt32(truncatingIfNeeded: bytes.count)
+    first = bytes.first ?? 0
+    last = bytes.last ?? 0
+  }
+
+  /// One of 64 bits, by which a set of marks fits a number: a mark whose bit is not in it is not in the set.
+  var bit: UInt64 { 1 << UInt64((count &* 7 &+ UInt32(first)) % 64) }
 }
 
 /// The closed set of keys that one kind of mapping may have.

@@ -12,10 +12,14 @@ struct ObjectReader {
   /// Where a missing key is reported: the mapping's first key.
   let anchor: SourceRange
   private let mapping: Node.Mapping
-  /// For each entry, the mark of the key it is read as.
-  private var marks: [KeyMark] = []
+  /// The bits of the names that entries are read as: most keys that are asked for are not there.
+  private var bits: UInt64 = 0
+  /// The misspelt keys, with the names that their entries are read as.
   private var corrected: [(name: String, entry: Int)] = []
-  private var cut: Set<String> = []
+  /// The entries whose keys are not read as what stands there: unknown ones, and pieces of values that YAML has cut.
+  private var unread: Set<Int> = []
+  /// The entries whose values YAML has cut.
+  private var cut: Set<Int> = []
   /// Whether every key of the mapping belongs there.
   private(set) var allKeysAreKnown = true
 
@@ -41,38 +45,29 @@ struct ObjectReader {
     self.mapping = mapping
     range = mapping.range
     anchor = mapping.entries.first { !$0.isMerged }?.key.range ?? mapping.range
-    marks.reserveCapacity(mapping.entries.count)
-    var end = 0
     var unknown: UnknownKeys?
     for index in mapping.entries.indices {
-      if index < end {
-        marks.append(.none)
-        continue
-      }
-      var mark = KeyMark.none
+      if unread.contains(index) { continue }
       if case .scalar(let key) = mapping.entries[index].key {
-        mark = KeyMark(key.text)
-        if keys.contains(key.text, mark) {
-          marks.append(mark)
-          continue
-        }
+        let mark = KeyMark(key.text)
+        bits |= mark.bit
+        if keys.contains(key.text, mark) { continue }
       }
       let entry = mapping.entries[index]
-      if !claim(entry, &context) {
-        allKeysAreKnown = false
-        if let value = CutValue(before: index, in: mapping, context.source) {
-          context.report(value.diagnostic(in: mapping, context.source))
-          cut.insert(value.key.text)
-          end = value.pieces.upperBound
-          marks.append(.none)
-          continue
-        }
-        if unknown == nil { unknown = UnknownKeys(in: mapping, keys: keys) }
-        let name = unknown?.report(entry, noun: noun(), &context)
-        if let name { corrected.append((name, index)) }
-        mark = name.map { KeyMark($0) } ?? .none
+      if claim(entry, &context) { continue }
+      allKeysAreKnown = false
+      if let value = CutValue(before: index, in: mapping, context.source) {
+        context.report(value.diagnostic(in: mapping, context.source))
+        cut.insert(index - 1)
+        unread.formUnion(value.pieces)
+        continue
       }
-      marks.append(mark)
+      unread.insert(index)
+      if unknown == nil { unknown = UnknownKeys(in: mapping, keys: keys) }
+      if let name = unknown?.report(entry, noun: noun(), &context) {
+        corrected.append((name, index))
+        bits |= KeyMark(name).bit
+      }
     }
     for key in keys.required
     where place(of: key) == nil && key.name != excused && unknown?.excused.contains(key.name) != true {
@@ -85,13 +80,18 @@ struct ObjectReader {
 
   /// The value of `key`; nil when it is absent or has a finding.
   func callAsFunction<Value>(_ key: Key<Value>, _ context: inout DecodingContext) -> Value? {
-    guard let place = place(of: key.erased), !mapping.entries[place].value.isHole, !cut.contains(key.name)
-    else { return nil }
+    guard let place = place(of: key.erased), !mapping.entries[place].value.isHole, !cut.contains(place) else { return nil }
     return key.shape.read(mapping.entries[place].value, key.name, &context)
   }
 
   /// Whether `key` is there, with whatever value.
   func has<Value>(_ key: Key<Value>) -> Bool { place(of: key.erased) != nil }
+
+  /// The scalar that is read as `key`, as it was written; nil when it is absent.
+  func written<Value>(_ key: Key<Value>) -> Node.Scalar? {
+    guard let place = place(of: key.erased), case .scalar(let written) = mapping.entries[place].key else { return nil }
+    return written
+  }
 
   /// The place of the key `name` itself, or of the whole mapping when it is absent.
   func keyRange(_ name: String) -> SourceRange { entry(name)?.key.range ?? anchor }
@@ -100,7 +100,7 @@ struct ObjectReader {
   var names: [String] {
     mapping.entries.indices.compactMap { place in
       if let name = corrected.first(where: { $0.entry == place })?.name { return name }
-      guard marks[place] != .none, case .scalar(let key) = mapping.entries[place].key else { return nil }
+      guard case .scalar(let key) = mapping.entries[place].key, !unread.contains(place) else { return nil }
       return key.text
     }
   }
@@ -113,11 +113,16 @@ struct ObjectReader {
 
   /// The place of the entry that is read as `name`, whose mark is `mark`.
   private func place(of name: String, _ mark: KeyMark) -> Int? {
-    for place in marks.indices where marks[place] == mark {
-      if case .scalar(let key) = mapping.entries[place].key, key.text == name { return place }
-      if corrected.contains(where: { $0.entry == place && $0.name == name }) { return place }
+    guard bits & mark.bit != 0 else { return nil }
+    for place in mapping.entries.indices {
+      // Most names differ in length, which takes no call to find out.
+      if case .scalar(let key) = mapping.entries[place].key, key.text.utf8.count == name.utf8.count, key.text == name,
+        !unread.contains(place)
+      {
+        return place
+      }
     }
-    return nil
+    return corrected.first { $0.name == name }?.entry
   }
 }
 

@@ -110,22 +110,24 @@ extension Validator {
     let when = reader(Keys.when, &context)
     let severity = reader(Keys.severity, &context).flatMap { ViolationSeverity(rawValue: $0.value) }
     let alert = reader(Keys.alert, &context)
-    let kinds = reader.names.compactMap { ValidatorType.named($0) }
-    guard let kind = kinds.first, let entry = reader.entry(kind.name) else {
+    let names = reader.names
+    guard let first = names.firstIndex(where: { ValidatorType.named($0) != nil }),
+      let kind = ValidatorType.named(names[first]), let entry = reader.entry(kind.name)
+    else {
       if reader.allKeysAreKnown {
         context.report(
           Diagnostic(
             .missingKey, "This entry names no validator", at: reader.anchor,
-            hint: reader.names.first.map {
+            hint: names.first.map {
               "Write `\($0)` into the entry of its validator: `{required: true, \($0): …}`."
             } ?? "A validator is one of \(DecodingContext.list(ValidatorType.names))."))
       }
       return nil
     }
-    for other in kinds.dropFirst() {
+    for other in names[(first + 1)...] where ValidatorType.named(other) != nil {
       context.report(
         Diagnostic(
-          .misplaced, "`\(other.name)` needs an entry of its own in the list", at: reader.keyRange(other.name),
+          .misplaced, "`\(other)` needs an entry of its own in the list", at: reader.keyRange(other),
           related: [Diagnostic.Related(entry.key.range, "this entry is about `\(kind.name)`")],
           hint: "Write it as a further item with a dash before it."))
     }
