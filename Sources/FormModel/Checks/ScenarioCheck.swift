@@ -72,14 +72,14 @@ extension CheckedForm {
     case "focus", "pressed":
       if case .string(let name) = expectation.value.value {
         require(
-          ScenarioEvent.Target(name: Placed(name, at: expectation.value.range), value: nil), "is part of the form",
+          ScenarioEvent.Target(name: Placed(name, at: expectation.node.range), node: nil), "is part of the form",
           &context
         ) { _ in true }
       }
     case "document": checkDocument(expectation.value, &context)
     case "alert": checkAlert(expectation, &context)
     case "submitted":
-      if case .mapping(let members)? = expectation.node { checkSubmitted(members, scope: 0, &context) }
+      if case .mapping(let members) = expectation.node { checkSubmitted(members, scope: 0, &context) }
     case "next", "text": break
     default: checkSelectAll(expectation, &context)
     }
@@ -221,7 +221,7 @@ extension CheckedForm {
   }
 
   private func checkAlert(_ expectation: ScenarioExpectation, _ context: inout DecodingContext) {
-    guard case .mapping(let members)? = expectation.node else { return }
+    guard case .mapping(let members) = expectation.node else { return }
     let known = ["title", "message", "dismiss"]
     for entry in members.entries {
       guard case .scalar(let key) = entry.key, !known.contains(key.text) else { continue }

@@ -52,15 +52,14 @@ public struct ScenarioEvent: Sendable, Equatable {
   public struct Target: Sendable, Equatable {
     /// The id, or the place of a field of an entry such as `orders[0].amount`; for `language` the tag.
     public let name: Placed<String>
+    /// The value as it was read; nil when the event brings none.
+    let node: Node?
+
     /// The text or value that the event brings; nil when it brings none.
-    public let value: Placed<JSON>?
-    /// The value as it was read, for the places of its parts.
-    var node: Node?
+    public var value: Placed<JSON>? { node.map { Placed(JSON($0), at: $0.range) } }
 
     /// The place of the part of the value that `path` leads to, or of the last part on the way that is there.
-    package func place(of path: [JSON.Step]) -> SourceRange {
-      node.map { $0.range(nearest: path) } ?? value?.range ?? name.range
-    }
+    package func place(of path: [JSON.Step]) -> SourceRange { node.map { $0.range(nearest: path) } ?? name.range }
 
     /// Compares what the targets say, not where they stand.
     public static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.value == right.value }
@@ -136,15 +135,16 @@ public struct ScenarioEvent: Sendable, Equatable {
 public struct ScenarioExpectation: Sendable, Equatable {
   /// The aspect, such as `values`, or the id of a select-all.
   public let aspect: Placed<String>
-  /// What must be seen.
-  public let value: Placed<JSON>
+  /// What must be seen, as it was read.
+  let node: Node
   /// For the aspects that ask about several fields: each name with what must be seen of it.
   public let entries: [ScenarioEvent.Target]
-  /// The value as it was read, for the places of its parts.
-  var node: Node?
+
+  /// What must be seen.
+  public var value: Placed<JSON> { Placed(JSON(node), at: node.range) }
 
   /// The place of the part of the value that `path` leads to, or of the last part on the way that is there.
-  package func place(of path: [JSON.Step]) -> SourceRange { node.map { $0.range(nearest: path) } ?? value.range }
+  package func place(of path: [JSON.Step]) -> SourceRange { node.range(nearest: path) }
 
   /// Compares what the expectations say, not where they stand.
   public static func == (left: Self, right: Self) -> Bool {

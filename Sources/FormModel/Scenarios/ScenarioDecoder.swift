@@ -145,7 +145,7 @@ extension DecodingContext {
       return []
     case (.target, .scalar), (.optionalTarget, .scalar), (.targetOrOption, .scalar):
       guard let name = Shapes.string.read(node, kind.rawValue, &self) else { return nil }
-      return [ScenarioEvent.Target(name: name, value: nil)]
+      return [ScenarioEvent.Target(name: name, node: nil)]
     case (.values, .mapping(let mapping)), (.targetOrOption, .mapping(let mapping)):
       guard !mapping.entries.isEmpty else {
         reportMissingTarget(of: kind, at: mapping.range)
@@ -171,8 +171,7 @@ extension DecodingContext {
   private mutating func namedValues(_ mapping: Node.Mapping) -> [ScenarioEvent.Target] {
     mapping.entries.compactMap { entry in
       guard let name = Shapes.string.read(entry.key, nil, &self) else { return nil }
-      return ScenarioEvent.Target(
-        name: name, value: Placed(JSON(entry.value), at: entry.value.range), node: entry.value)
+      return ScenarioEvent.Target(name: name, node: entry.value)
     }
   }
 
@@ -183,15 +182,14 @@ extension DecodingContext {
     }
     return mapping.entries.compactMap { entry in
       guard let aspect = Shapes.string.read(entry.key, nil, &self) else { return nil }
-      let value = Placed(JSON(entry.value), at: entry.value.range)
       guard ScenarioExpectation.mappedAspects.contains(aspect.value) else {
-        return ScenarioExpectation(aspect: aspect, value: value, entries: [], node: entry.value)
+        return ScenarioExpectation(aspect: aspect, node: entry.value, entries: [])
       }
       guard case .mapping(let names) = entry.value else {
         reportWrongType(entry.value, expected: "a mapping from ids", of: aspect.value)
         return nil
       }
-      return ScenarioExpectation(aspect: aspect, value: value, entries: namedValues(names), node: entry.value)
+      return ScenarioExpectation(aspect: aspect, node: entry.value, entries: namedValues(names))
     }
   }
 }
