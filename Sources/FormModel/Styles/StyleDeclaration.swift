@@ -28,10 +28,7 @@ struct StyleDeclaration {
     "What the style is for, where its use does not tell.")
   private static let baseKey = Key("extends", Shapes.string, "The style whose values hold where this one says nothing.")
   private static let keys = KeySet(
-    [kindKey.erased, baseKey.erased]
-      + StyleProperty.all.map { property in
-        AnyKey(property.name, property.summary, schema: { property.shape.schema() })
-      }, foreign: foreign)
+    [kindKey.erased, baseKey.erased] + StyleProperty.all.map(\.key.erased), foreign: foreign)
 
   /// What keys of CSS and SwiftUI are called here.
   private static let foreign: ForeignKeys = {
@@ -52,11 +49,11 @@ struct StyleDeclaration {
     let base = reader(baseKey, &context)
     var values: [Entry] = []
     for property in StyleProperty.all {
-      guard let entry = reader.entry(property.name) else { continue }
-      guard let value = property.shape.read(entry.value, property.name, &context) else { continue }
       // Of a misspelt key it is enough to say that it is misspelt.
-      guard case .scalar(let key) = entry.key, key.text == property.name else { continue }
-      values.append(Entry(name: Placed(property.name, at: entry.key.range), value: value))
+      guard let value = reader(property.key, &context), let key = reader.written(property.key),
+        key.text == property.name
+      else { continue }
+      values.append(Entry(name: Placed(property.name, at: key.range), value: value))
     }
     return StyleDeclaration(kind: kind, base: base, values: values)
   }

@@ -2,16 +2,20 @@ import FormDocuments
 
 /// One key of styles: what it means, which kinds of style have it, and its value where nothing is said.
 ///
-/// Adding a style key is one entry in ``all``.
-struct StyleProperty: Sendable {
-  /// The key as form files spell it.
-  let name: String
-  /// What it means.
-  let summary: String
-  /// What may stand under it.
-  let shape: Shape<StyleValue>
+/// Adding a style key is one entry in ``all``. A class, for the same reason as ``AnyKey``.
+final class StyleProperty: Sendable {
+  /// The key with what may stand under it.
+  let key: Key<StyleValue>
   /// The kinds that have the key.
   let defaults: [Default]
+
+  private init(name: String, summary: String, shape: Shape<StyleValue>, defaults: [Default]) {
+    key = Key(name, shape, summary)
+    self.defaults = defaults
+  }
+
+  /// The key as form files spell it.
+  var name: String { key.name }
 
   /// What a kind of style has where nothing is said.
   struct Default {
