@@ -109,17 +109,15 @@ extension Node {
     }
 
     /// The entry whose key is the scalar `name`; nil when there is none.
-    public subscript(name: String) -> Entry? {
-      for entry in entries {
-        if case .scalar(let key) = entry.key, key.text == name { return entry }
-      }
-      return nil
-    }
+    public subscript(name: String) -> Entry? { place(of: name).map { entries[$0] } }
 
     /// Whether an entry has the scalar `name` as its key.
-    public func has(_ name: String) -> Bool {
-      entries.contains { entry in
-        if case .scalar(let key) = entry.key { key.text == name } else { false }
+    public func has(_ name: String) -> Bool { place(of: name) != nil }
+
+    private func place(of name: String) -> Int? {
+      // By places, because going through the entries themselves would copy each, counting references.
+      entries.indices.first { place in
+        if case .scalar(let key) = entries[place].key { key.text == name } else { false }
       }
     }
   }

@@ -29,10 +29,9 @@ enum HostScalar: Equatable {
     case .float(let number): self = .number(Self.spelling(of: number))
     case .string(let text):
       // None of the words is longer.
-      let word = isPlain && text.utf8.count <= 3 ? text : ""
-      if Self.wordsForTrue.contains(word) {
+      if isPlain, text.utf8.count <= 3, Self.wordsForTrue.contains(text) {
         self = .boolean(true)
-      } else if Self.wordsForFalse.contains(word) {
+      } else if isPlain, text.utf8.count <= 3, Self.wordsForFalse.contains(text) {
         self = .boolean(false)
       } else {
         self = .text(text)

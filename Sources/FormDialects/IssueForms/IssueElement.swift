@@ -66,5 +66,8 @@ struct IssueElement {
   var isShownInIssue = true
 
   /// How GitHub names the element: `Body[2]`.
-  var name: String { "Body[\(index)]" }
+  var name: String { Self.name(at: index) }
+
+  /// How GitHub names the element at `index`.
+  static func name(at index: Int) -> String { "Body[\(index)]" }
 }

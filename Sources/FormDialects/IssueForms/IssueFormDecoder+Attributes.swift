@@ -23,7 +23,7 @@ extension IssueFormDecoder {
         says: "\(element.name): required attribute key `\(element.type.requiredAttributes[0])` is missing")
     }
     var found: [String] = []
-    element.hasDefault = mapping["default"] != nil
+    element.hasDefault = mapping.has("default")
     for attribute in mapping.entries {
       guard case .scalar(let key) = attribute.key else {
         reportUnknown(attribute.key, attribute.key.noun, in: mapping, of: element)
@@ -60,12 +60,12 @@ extension IssueFormDecoder {
   private mutating func read(_ node: Node, as key: Node.Scalar, into element: inout IssueElement) {
     switch key.text {
     case "label":
-      element.label = string(node, key.text, of: element)
+      element.label = string(node, key.text, at: element.index)
       checkWords(of: element)
-    case "description": element.description = string(node, key.text, of: element, isOptional: true)
-    case "placeholder": element.placeholder = string(node, key.text, of: element, isOptional: true)
-    case "value": element.value = string(node, key.text, of: element, isOptional: element.type != .markdown)
-    case "render": element.render = string(node, key.text, of: element, isOptional: true)?.text
+    case "description": element.description = string(node, key.text, at: element.index, isOptional: true)
+    case "placeholder": element.placeholder = string(node, key.text, at: element.index, isOptional: true)
+    case "value": element.value = string(node, key.text, at: element.index, isOptional: element.type != .markdown)
+    case "render": element.render = string(node, key.text, at: element.index, isOptional: true)?.text
     case "multiple": element.isMultiple = reader.boolean(node, key.text) ?? false
     case "options": readOptions(node, into: &element)
     default: readDefault(node, into: &element)
@@ -73,10 +73,11 @@ extension IssueFormDecoder {
   }
 
   private mutating func string(
-    _ node: Node, _ key: String, of element: IssueElement, isOptional: Bool = false
+    _ node: Node, _ key: String, at index: Int, isOptional: Bool = false
   ) -> Node.Scalar? {
     reader.text(
-      node, key, .issueAttributeNotString, says: "\(element.name): \(key) must be a string", isOptional: isOptional)
+      node, key, .issueAttributeNotString, says: "\(IssueElement.name(at: index)): \(key) must be a string",
+      isOptional: isOptional)
   }
 
   private mutating func checkWords(of element: IssueElement) {

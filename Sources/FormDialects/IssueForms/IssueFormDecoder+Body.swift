@@ -52,9 +52,9 @@ extension IssueFormDecoder {
     guard let type = type(of: mapping, index) else { return nil }
     var element = IssueElement(type: type, index: index, range: mapping.range)
     element.lineAfterType = lineAfterType(in: mapping)
-    element.saysID = mapping["id"] != nil
-    element.saysValidations = mapping["validations"] != nil
-    element.misplacedAttributes = type.attributes.filter { mapping[$0] != nil }
+    element.saysID = mapping.has("id")
+    element.saysValidations = mapping.has("validations")
+    element.misplacedAttributes = type.attributes.filter(mapping.has)
     var hasAttributes = false
     for entry in mapping.entries {
       guard case .scalar(let key) = entry.key else {

@@ -13,7 +13,8 @@ private struct Reference {
   let source: Source
   /// What was written.
   let scalar: Node.Scalar
-  let element: IssueElement
+  /// The place of the element among those that were read.
+  let element: Int
 }
 
 extension IssueFormDecoder {
@@ -22,7 +23,7 @@ extension IssueFormDecoder {
     if dialect == .gitea { return checkIDs() }
     var firsts: [String: Reference] = [:]
     var wordless: Node.Scalar?
-    for element in elements where element.type != .markdown {
+    for element in elements.indices where elements[element].type != .markdown {
       for reference in references(of: element) {
         guard !reference.text.isEmpty else {
           if reference.source == .label { checkWordless(reference, &wordless) }
@@ -37,17 +38,17 @@ extension IssueFormDecoder {
     }
   }
 
-  private func references(of element: IssueElement) -> [Reference] {
+  private func references(of element: Int) -> [Reference] {
     var references: [Reference] = []
-    if let id = element.id {
+    if let id = elements[element].id {
       references.append(Reference(text: id.text, source: .id, scalar: id, element: element))
-    } else if !element.saysID, let label = element.label {
+    } else if !elements[element].saysID, let label = elements[element].label {
       let text = LabelReference.parameterized(label.text)
       references.append(Reference(text: text, source: .label, scalar: label, element: element))
     }
-    guard element.type == .checkboxes else { return references }
+    guard elements[element].type == .checkboxes else { return references }
     return references
-      + element.options.map { option in
+      + elements[element].options.map { option in
         let text = LabelReference.parameterized(option.label.text)
         return Reference(text: text, source: .box, scalar: option.label, element: element)
       }
@@ -58,7 +59,7 @@ extension IssueFormDecoder {
     let related = [Diagnostic.Related(first.scalar.range, "the first one")]
     let text = reference.scalar.text.firstLine
     switch (reference.source, first.source) {
-    case (.box, .box) where reference.element.index == first.element.index && isSame:
+    case (.box, .box) where reference.element == first.element && isSame:
       // Told as an option that is there twice.
       break
     case (.id, .id):
@@ -74,13 +75,13 @@ extension IssueFormDecoder {
         .issueCheckboxRepeated, message, at: reference.scalar.range, related: related,
         hint: "Change one of the labels in a letter or digit.", says: "Checkboxes must have unique labels")
     case (.label, .label) where isSame:
-      let fix = addingID(to: reference.scalar, in: reference.element)
+      let fix = addingID(to: reference.scalar, in: elements[reference.element])
       reader.report(
         .issueLabelRepeated, "The label `\(text)` is there twice", at: reference.scalar.range, related: related,
         hint: "Change one of them, or give one of the elements an `id`.", says: "Body must have unique labels", fix: fix
       )
     default:
-      let fix = reference.source == .label ? addingID(to: reference.scalar, in: reference.element) : nil
+      let fix = reference.source == .label ? addingID(to: reference.scalar, in: elements[reference.element]) : nil
       reader.report(
         .issueLabelsTooSimilar,
         "`\(text)` and `\(first.scalar.text.firstLine)` both give the reference `\(reference.text)`",
@@ -95,7 +96,7 @@ extension IssueFormDecoder {
       first = reference.scalar
       return
     }
-    let fix = addingID(to: reference.scalar, in: reference.element)
+    let fix = addingID(to: reference.scalar, in: elements[reference.element])
     reader.report(
       .issueLabelWithoutLetters,
       "Neither `\(reference.scalar.text.firstLine)` nor an earlier label has a Latin letter or digit, and both have no id",

@@ -135,7 +135,10 @@ extension String {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// Whether nothing but white space is in the text.
-  var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
+  var isBlank: Bool {
+    // Most texts begin with a letter, and of one of ASCII that is known without Unicode's tables.
+    unicodeScalars.allSatisfy { !($0.isASCII && $0 > " ") && $0.properties.isWhitespace }
+  }
 }
 
 /// The names in backticks, joined by commas.
