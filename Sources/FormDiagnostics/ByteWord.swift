@@ -5,7 +5,7 @@
   /// The bytes of `text` from `offset` on; nil where fewer than eight are left.
   @inlinable @inline(__always) public init?(of text: [UInt8], at offset: Int) {
     guard offset + 8 <= text.count else { return nil }
-    bits = unsafe text.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    bits = unsafe UInt64(littleEndian: text.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// Whether every byte is a character of its own.
@@ -18,9 +18,10 @@
     return Int((continuations &* 0x0101_0101_0101_0101) >> 56)
   }
 
-  /// Whether a byte is below `limit`, which is at most 128.
-  @inlinable @inline(__always) public func hasByte(below limit: UInt8) -> Bool {
-    // Only a byte below the limit borrows into its highest bit without having had it before.
-    (bits &- 0x0101_0101_0101_0101 &* UInt64(limit)) & ~bits & 0x8080_8080_8080_8080 != 0
+  /// The place of the first byte below `limit`, which is at most 128, counted from 0; nil when there is none.
+  @inlinable @inline(__always) public func firstPlace(below limit: UInt8) -> Int? {
+    // Of bytes whose highest bit was 0, one below the limit borrows into it, and perhaps from those behind it.
+    let borrowed = (bits &- 0x0101_0101_0101_0101 &* UInt64(limit)) & ~bits & 0x8080_8080_8080_8080
+    return borrowed == 0 ? nil : borrowed.trailingZeroBitCount / 8
   }
 }

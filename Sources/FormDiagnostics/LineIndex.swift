@@ -28,30 +28,46 @@ public struct LineIndex: Sendable {
   /// The index of `source`.
   public init(_ source: SourceText) {
     self.source = source
-    var starts = [source.byteOrderMarkCount]
-    var scalarCounts: [Int] = []
-    var scalars = 0
+    starts = Self.starts(in: source)
+    scalarCounts = Self.scalarCounts(in: source.bytes)
+  }
+
+  private static func starts(in source: SourceText) -> [Int] {
     let bytes = source.bytes
-    for start in Swift.stride(from: 0, through: bytes.count, by: Self.stride) {
-      scalarCounts.append(scalars)
-      let end = min(start + Self.stride, bytes.count)
+    var starts = [source.byteOrderMarkCount]
+    var place = 0
+    while place < bytes.count {
+      if let word = ByteWord(of: bytes, at: place) {
+        guard let first = word.firstPlace(below: UInt8(ascii: "\r") + 1) else {
+          place += 8
+          continue
+        }
+        place += first
+      }
+      if bytes.endsLine(at: place) { starts.append(place + 1) }
+      place += 1
+    }
+    return starts
+  }
+
+  private static func scalarCounts(in bytes: [UInt8]) -> [Int] {
+    var counts: [Int] = []
+    var scalars = 0
+    for start in Swift.stride(from: 0, through: bytes.count, by: stride) {
+      counts.append(scalars)
+      let end = min(start + stride, bytes.count)
       var place = start
       while place < end {
-        let next = min(place + 8, end)
         if let word = ByteWord(of: bytes, at: place) {
           scalars += 8 - word.continuationCount
-          if !word.hasByte(below: UInt8(ascii: "\r") + 1) { place = next }
+          place += 8
         } else {
-          scalars += bytes[place..<next].count { !UTF8.isContinuation($0) }
-        }
-        while place < next {
-          if bytes[place] <= UInt8(ascii: "\r"), bytes.endsLine(at: place) { starts.append(place + 1) }
+          scalars += UTF8.isContinuation(bytes[place]) ? 0 : 1
           place += 1
         }
       }
     }
-    self.starts = starts
-    self.scalarCounts = scalarCounts
+    return counts
   }
 
   /// The number of lines; a text that ends in a line break has an empty last line.

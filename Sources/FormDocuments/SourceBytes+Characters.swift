@@ -7,7 +7,7 @@ extension [UInt8] {
     var offset = start
     while offset < count {
       let end = Swift.min(offset + 8, count)
-      if let word = ByteWord(of: self, at: offset), word.isASCII, !word.hasByte(below: 0x20) { offset = end }
+      if let word = ByteWord(of: self, at: offset), word.isASCII, word.firstPlace(below: 0x20) == nil { offset = end }
       while offset < end {
         let byte = self[offset]
         switch byte {

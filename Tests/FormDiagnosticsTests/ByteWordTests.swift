@@ -11,7 +11,7 @@ import Testing
         let word = try #require(ByteWord(of: text, at: 3))
         #expect(word.isASCII == (byte < 0x80))
         #expect(word.continuationCount == (UTF8.isContinuation(byte) ? 1 : 0))
-        for limit: UInt8 in [1, 0x0E, 0x20] { #expect(word.hasByte(below: limit) == (byte < limit)) }
+        for limit: UInt8 in [1, 0x0E, 0x20] { #expect(word.firstPlace(below: limit) == (byte < limit ? place : nil)) }
       }
     }
   }
@@ -19,9 +19,9 @@ import Testing
   @Test func `bytes beside each other do not touch`() throws {
     let word = try #require(ByteWord(of: [0x80, 0xBF, 0xC0, 0xFF, 0x00, 0x7F, 0x80, 0x80], at: 0))
     #expect(word.continuationCount == 4)
-    #expect(word.hasByte(below: 1))
+    #expect(word.firstPlace(below: 1) == 4)
     let high = try #require(ByteWord(of: [0x20, 0x80, 0x20, 0xFF, 0x20, 0x7F, 0x20, 0x20], at: 0))
-    #expect(!high.hasByte(below: 0x20))
+    #expect(high.firstPlace(below: 0x20) == nil)
   }
 
   @Test(arguments: 4...11)
