@@ -12,6 +12,8 @@ struct HTMLHabits {
   private let type: FieldType
   /// Whether one of the habits already has a repair that writes the key `validators`.
   private var bringsValidators = false
+  /// How many more repairs are looked for: each goes over the whole field.
+  private var repairsLeft = 100
 
   /// The habits in the field `mapping` of type `type`, none of which is found yet.
   init(_ mapping: Node.Mapping, of type: FieldType) {
@@ -59,8 +61,9 @@ struct HTMLHabits {
     _ entry: Node.Entry, _ key: Node.Scalar, _ item: ValidatorItem, _ source: SourceText
   ) -> Diagnostic.Fix? {
     guard case .scalar(let argument) = entry.value, argument.style != .literal, argument.style != .folded,
-      !argument.range.isEmpty, !entry.isMerged, !item.isOff
+      !argument.range.isEmpty, !entry.isMerged, !item.isOff, repairsLeft > 0
     else { return nil }
+    repairsLeft -= 1
     let range = key.range.union(argument.range)
     let title = "Move it under `validators`"
     guard let listed = mapping["validators"] else {
