@@ -80,7 +80,9 @@ struct ObjectReader {
 
   /// The value of `key`; nil when it is absent or has a finding.
   func callAsFunction<Value>(_ key: Key<Value>, _ context: inout DecodingContext) -> Value? {
-    guard let place = place(of: key.erased), !mapping.entries[place].value.isHole, !cut.contains(place) else { return nil }
+    guard let place = place(of: key.erased), !mapping.entries[place].value.isHole, !cut.contains(place) else {
+      return nil
+    }
     return key.shape.read(mapping.entries[place].value, key.name, &context)
   }
 
