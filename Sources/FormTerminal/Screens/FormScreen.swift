@@ -64,7 +64,7 @@ public struct FormScreen: Sendable {
     }
   }
 
-  /// The form with its answers. What was typed last is not among them while ``deadline`` lies in the past.
+  /// The form with its answers. What was typed last is among them after the next event, or after ``catchUp()``.
   public private(set) var session: FormSession
   /// How often answers have changed.
   public internal(set) var changeCount = 0
@@ -81,6 +81,8 @@ public struct FormScreen: Sendable {
   var editor: EditedText?
   /// The field that the form has not been told the text of ``editor`` for.
   var untold: FieldAddress?
+  /// When the form is to be told.
+  private var tellingTime = 0
   /// The column that going up and down in a paragraph keeps to.
   var wantedColumn: Int?
   /// The option that the cursor was at last in each choice.
@@ -142,19 +144,20 @@ public struct FormScreen: Sendable {
         buttons: buttons))
   }
 
-  /// When ``Event/timePassed`` is due, which may be in the past; nil while nothing waits for it.
+  /// When ``Event/timePassed`` is due; nil while nothing waits for it.
   public var deadline: Int? {
-    if untold != nil { return 0 }
+    if untold != nil { return tellingTime }
     return pressed != nil && !isPressedByMouse ? pressedUntil : nil
   }
 
   /// Takes an event at the moment `now`; what is to be done outside.
   ///
-  /// What is typed can be seen before the form has thought about it: the form is told when time passes, or before
+  /// What is typed can be seen before the form has thought about it: the form is told a moment later, or before
   /// anything else happens.
   public mutating func update(_ event: Event, at now: Int) -> [Effect] {
     catchUp()
     let effects = take(event, at: now)
+    tellingTime = now + Self.tellingDelay
     layOut()
     // A window that becomes small and large again shows what it did before.
     if case .resized = event { return effects }
@@ -191,12 +194,16 @@ public struct FormScreen: Sendable {
     }
   }
 
-  /// Tells the form what was typed last.
-  mutating func catchUp() {
-    guard let address = untold, let text = editor?.text else { return }
+  /// How long after a letter the form is told of it, in milliseconds. A letter that is written is not seen yet: in this
+  /// time the program that shows the terminal has the processor.
+  static let tellingDelay = 2
+
+  /// Tells the form what was typed last. Whoever looks at ``session`` between two events calls it before.
+  public mutating func catchUp() {
+    guard let field = untold, let text = editor?.text else { return }
     untold = nil
-    undo.begin(session, typingInto: address)
-    if tell(.type(address, text)) { changeCount += 1 } else { loadEditor() }
+    undo.begin(session, typingInto: field)
+    if tell(.type(field, text)) { changeCount += 1 } else { loadEditor() }
     settle()
   }
 

@@ -75,8 +75,6 @@ struct FullRun {
         switch device.read() {
         case .bytes(let bytes):
           if let outcome = take(decoder.decode(bytes)) { return outcome }
-          // What was typed is seen before the form thinks about it, which it does as time passes.
-          draw()
         case .nothing: break
         case .ended: return .killed(SIGHUP)
         }
@@ -141,7 +139,10 @@ struct FullRun {
   }
 
   /// Saves the answers, unless nobody has changed any.
-  private func saveDraft() { if screen.changeCount > 0 { drafts.save(screen.session) } }
+  private mutating func saveDraft() {
+    screen.catchUp()
+    if screen.changeCount > 0 { drafts.save(screen.session) }
+  }
 
   // MARK: - Drawing
 

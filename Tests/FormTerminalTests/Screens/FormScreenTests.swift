@@ -163,13 +163,17 @@ import Testing
     let email = FieldAddress(field: 0)
     for letter in ["m", "i"] {
       #expect(screen.update(.input(.text(letter)), at: 0).isEmpty)
-      #expect(screen.deadline == 0)
+      #expect(screen.deadline == 2)
     }
     #expect(screen.frame.text.contains("(name@example.com) mi\n"))
     #expect(screen.session.snapshot(of: email)?.value == .text("m"))
-    #expect(screen.update(.timePassed, at: 0).isEmpty)
+    #expect(screen.update(.timePassed, at: 2).isEmpty)
     #expect(screen.session.snapshot(of: email)?.value == .text("mi"))
     #expect(screen.deadline == nil)
+    #expect(screen.update(.input(.text("n")), at: 3).isEmpty)
+    screen.catchUp()
+    #expect(screen.session.snapshot(of: email)?.value == .text("min"))
+    #expect(screen.changeCount == 3)
   }
 
   @Test func aLetterWritesFewBytes() throws {

@@ -106,7 +106,8 @@ struct ScreenDriver {
   mutating func draw() throws {
     byteCount = 0
     try drawFrame()
-    guard let deadline = screen.deadline, deadline <= now else { return }
+    guard screen.untold != nil, let deadline = screen.deadline else { return }
+    now = deadline
     effects += screen.update(.timePassed, at: now)
     try drawFrame()
   }

@@ -232,6 +232,17 @@ import Testing
     _ = try next.finish()
   }
 
+  @Test func theLastLetterIsKeptHoweverSoonTheRunIsEnded() throws {
+    let run = try start()
+    try run.expect("[ Log in ]")
+    run.send("mina@example.com")
+    try run.expect("mina@example.com")
+    run.signal(SIGTERM)
+    #expect(try run.finish() == -SIGTERM)
+    let draft = try #require(drafts.first)
+    #expect(try scratch.read(".local/state/formctl/drafts/\(draft)").contains("mina@example.com\""))
+  }
+
   @Test func aDocumentIsShownPageByPageInWords() throws {
     try scratch.write("terms.md", (1...30).map { "line \($0)" }.joined(separator: "\n"))
     try scratch.write(
