@@ -82,7 +82,7 @@ public struct FormScreen: Sendable {
   /// The field that the form has not been told the text of ``editor`` for.
   var untold: FieldAddress?
   /// When the form is to be told.
-  private var tellingTime = 0
+  var tellingTime = 0
   /// The column that going up and down in a paragraph keeps to.
   var wantedColumn: Int?
   /// The option that the cursor was at last in each choice.
@@ -144,56 +144,6 @@ public struct FormScreen: Sendable {
         buttons: buttons))
   }
 
-  /// When ``Event/timePassed`` is due; nil while nothing waits for it.
-  public var deadline: Int? {
-    if untold != nil { return tellingTime }
-    return pressed != nil && !isPressedByMouse ? pressedUntil : nil
-  }
-
-  /// Takes an event at the moment `now`; what is to be done outside.
-  ///
-  /// What is typed can be seen before the form has thought about it: the form is told a moment later, or before
-  /// anything else happens.
-  public mutating func update(_ event: Event, at now: Int) -> [Effect] {
-    catchUp()
-    let effects = take(event, at: now)
-    tellingTime = now + Self.tellingDelay
-    layOut()
-    // A window that becomes small and large again shows what it did before.
-    if case .resized = event { return effects }
-    scroll = settledScroll
-    return effects
-  }
-
-  private mutating func take(_ event: Event, at now: Int) -> [Effect] {
-    switch event {
-    case .resized(let size):
-      self.size = size
-      if case .document(var pager) = overlay {
-        pager.fit(size)
-        overlay = .document(pager)
-      } else if case .help(var pager) = overlay {
-        pager.fit(size)
-        overlay = .help(pager)
-      }
-      guard !isTooSmall else { return [.repaint] }
-      let inputs = waiting
-      waiting = []
-      return inputs.reduce(into: [.repaint]) { effects, input in
-        catchUp()
-        effects += take(input, at: now)
-      }
-    case .timePassed: return settlePress(at: now)
-    case .input(let input):
-      if isTooSmall {
-        if case .key(let key) = input, let effect = Self.effectAnywhere(key) { return [effect] }
-        waiting.append(input)
-        return []
-      }
-      return settlePress(at: now) + take(input, at: now)
-    }
-  }
-
   /// How long after a letter the form is told of it, in milliseconds. A letter that is written is not seen yet: in this
   /// time the program that shows the terminal has the processor.
   static let tellingDelay = 2
@@ -225,40 +175,5 @@ public struct FormScreen: Sendable {
   public mutating func setClock(_ now: Timestamp) {
     catchUp()
     tell(.clock(now))
-  }
-
-  var isTooSmall: Bool { size.columns < 20 || size.rows < 6 }
-
-  /// What a key does wherever the person is.
-  static func effectAnywhere(_ key: Key) -> Effect? {
-    switch key {
-    case .control("c"): .interrupt
-    case .control("\\"): .quit
-    case .control("z"): .suspend
-    case .control("l"): .repaint
-    default: nil
-    }
-  }
-
-  private mutating func take(_ input: InputEvent, at now: Int) -> [Effect] {
-    if case .key(let key) = input, let effect = Self.effectAnywhere(key) { return [effect] }
-    if isLeaving { return [] }
-    if overlay != nil { return takeInOverlay(input, at: now) }
-    notice = nil
-    switch input {
-    case .text(let text): typed(text, at: now)
-    case .paste(let text): pasted(text)
-    case .mouse(let event): take(event, at: now)
-    case .key(let key): take(key, at: now)
-    }
-    if untold == nil { settle() }
-    return isLeaving ? settlePress(at: now) : []
-  }
-
-  /// Lets a button come up again; leaving waits for that.
-  private mutating func settlePress(at now: Int) -> [Effect] {
-    guard pressed != nil, !isPressedByMouse, now >= pressedUntil else { return [] }
-    pressed = nil
-    return isLeaving ? [.submitted] : []
   }
 }
