@@ -38,8 +38,10 @@ public struct Frame: Hashable, Sendable {
   /// A frame of `rows`; missing ones are empty, those too many are left out. The cursor is kept on the screen.
   public init(size: ScreenSize, rows: [ScreenRow], cursor: ScreenPoint) {
     self.size = size
-    let missing = max(0, size.rows - rows.count)
-    self.rows = Array(rows.prefix(size.rows)) + [ScreenRow](repeating: ScreenRow(), count: missing)
+    var shown = rows
+    while shown.count < size.rows { shown.append(ScreenRow()) }
+    if shown.count > size.rows { shown.removeLast(shown.count - size.rows) }
+    self.rows = shown
     self.cursor = ScreenPoint(
       column: min(max(cursor.column, 0), size.columns - 1), row: min(max(cursor.row, 0), size.rows - 1))
   }

@@ -5,7 +5,8 @@ import FormText
 extension FormScreen {
   /// Lays the form out as it is now.
   mutating func layOut() {
-    let focus = FormFocus(stop: focus, text: editor, option: option, pressed: pressed)
+    // Where a text is edited there are no options.
+    let focus = FormFocus(stop: focus, text: editor, option: editor == nil ? option : nil, pressed: pressed)
     layout.show(outline.elements, focus: focus, width: size.columns, glyphs: look.glyphs, words: words)
   }
 

@@ -151,8 +151,9 @@ struct FullRun {
     guard output.isEmpty else { return }
     let frame = screen.frame
     output = painter.bytes(from: shown, to: frame)[...]
-    shown = frame
     _ = flush()
+    // Only then the frame before goes, which takes its time.
+    shown = frame
   }
 
   /// Writes as much as the terminal takes; whether it takes anything any more.
