@@ -71,14 +71,12 @@ struct FullRun {
       let wakeup = device.wait(milliseconds: deadlines.min().map { $0 - now }, writing: !output.isEmpty)
       if wakeup.canWrite, !flush() { return .killed(SIGHUP) }
       for number in wakeup.signals { if let outcome = take(signal: number) { return outcome } }
-      if wakeup.canRead {
-        switch device.read() {
-        case .bytes(let bytes):
-          if let outcome = take(decoder.decode(bytes)) { return outcome }
-        case .nothing: break
-        case .ended: return .killed(SIGHUP)
-        }
+      switch wakeup.input {
+      case .bytes(let bytes):
+        if let outcome = take(decoder.decode(bytes)) { return outcome }
         escapeDeadline = decoder.isUndecided ? Self.milliseconds + settings.escapeDelay : nil
+      case .nothing: break
+      case .ended: return .killed(SIGHUP)
       }
       if let outcome = passTime() { return outcome }
     }

@@ -63,8 +63,7 @@ struct TerminalLines {
         default: throw .killed(number)
         }
       }
-      guard wakeup.canRead else { continue }
-      switch device.read() {
+      switch wakeup.input {
       case .bytes(let bytes): pending += bytes
       case .nothing: break
       case .ended:

@@ -10,6 +10,10 @@
 enum SignalPipe {
   /// The end that signals are written to. A handler can reach nothing but a global variable.
   nonisolated(unsafe) private static var writingEnd: Int32 = -1
+  /// Whether a call is under way that is to end when a signal comes.
+  nonisolated(unsafe) private static var isInterruptible = false
+  /// Whether a signal has come since, so that alarms are on their way.
+  nonisolated(unsafe) private static var isInterrupting = false
 
   /// The signals that end a run after the terminal was given back.
   static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
@@ -24,18 +28,47 @@ enum SignalPipe {
     }
     unsafe writingEnd = ends[1]
     for number in signals { collect(number) }
+    // An alarm does nothing but interrupt.
+    SystemCalls.handle(SIGALRM) { _ in }
     return ends[0]
   }
 
   /// Collects one more signal.
   static func collect(_ number: Int32) {
-    _ = signal(number) { number in
+    SystemCalls.handle(number) { number in
       let saved = errno
       var byte = UInt8(truncatingIfNeeded: number)
       _ = unsafe write(SignalPipe.writingEnd, &byte, 1)
+      if unsafe SignalPipe.isInterruptible {
+        unsafe SignalPipe.isInterrupting = true
+        _ = ualarm(SignalPipe.alarmInterval, SignalPipe.alarmInterval)
+      }
       errno = saved
     }
   }
+
+  // MARK: - Interrupting a call
+
+  /// The time between two alarms, in microseconds.
+  private static let alarmInterval: UInt32 = 1_000
+
+  /// Makes one call of the system that waits, such as `read`, and that fails with `EINTR` when a signal comes; nil,
+  /// without a call, when signals are there already.
+  ///
+  /// A signal interrupts a call that waits, but not one that is about to. So it sets an alarm off, and alarms follow
+  /// each other until the call has ended.
+  static func interruptible<Result>(at descriptor: Int32, _ call: () -> Result) -> (result: Result?, signals: [Int32]) {
+    unsafe isInterruptible = true
+    let early = received(at: descriptor)
+    let result = early.isEmpty ? call() : nil
+    unsafe isInterruptible = false
+    guard unsafe isInterrupting else { return (result, early) }
+    _ = ualarm(0, 0)
+    unsafe isInterrupting = false
+    return (result, early + received(at: descriptor))
+  }
+
+  // MARK: - What has come
 
   /// Lets a signal do what it does by default.
   static func release(_ number: Int32) { _ = signal(number, SIG_DFL) }

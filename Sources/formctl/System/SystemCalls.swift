@@ -25,6 +25,21 @@ enum SystemCalls {
 
   static func description(of code: Int32) -> String { unsafe String(cString: strerror(code)).lowercasedFirstLetter }
 
+  /// Calls `handler` when a signal comes. Calls of the system that it interrupts fail with `EINTR`, unless `flags` say
+  /// otherwise.
+  static func handle(_ number: Int32, flags: Int32 = 0, _ handler: @convention(c) (Int32) -> Void) {
+    var action = sigaction()
+    action.sa_flags = flags
+    #if canImport(Darwin)
+      unsafe action.__sigaction_u.__sa_handler = handler
+    #elseif canImport(Musl)
+      unsafe action.__sa_handler.sa_handler = handler
+    #else
+      unsafe action.__sigaction_handler.sa_handler = handler
+    #endif
+    unsafe sigaction(number, &action, nil)
+  }
+
   /// The moment by the clock of this machine.
   static func now() -> Timestamp {
     var time = timespec()

@@ -12,8 +12,8 @@ import FormTerminal
 struct TerminalDevice {
   /// What there is to do after waiting.
   struct Wakeup {
-    /// Whether there is something to read, or the terminal has gone.
-    var canRead = false
+    /// What was read.
+    var input = Reading.nothing
     /// Whether what could not be written before can be now.
     var canWrite = false
     /// The signals that have come.
@@ -92,6 +92,14 @@ struct TerminalDevice {
 
   /// Waits until something happens, at most `milliseconds`; without a limit when that is nil.
   func wait(milliseconds: Int?, reading: Bool = true, writing: Bool) -> Wakeup {
+    if milliseconds == nil, reading, !writing {
+      // Reading waits by itself; asking first whether there is something would be one more step between a key and what
+      // is drawn.
+      let (input, signals) = SignalPipe.interruptible(at: signals) { read() }
+      let wakeup = Wakeup(input: input ?? .nothing, signals: signals)
+      if wakeup.input != .nothing || !wakeup.signals.isEmpty { return wakeup }
+      // Somebody who shares the terminal has made it one that does not wait.
+    }
     var descriptors = [
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       pollfd(fd: reading ? input : -1, events: Int16(POLLIN), revents: 0),
@@ -101,14 +109,15 @@ struct TerminalDevice {
     let count = unsafe poll(&descriptors, nfds_t(descriptors.count), limit)
     var wakeup = Wakeup()
     guard count > 0 else { return wakeup }
-    wakeup.canRead = descriptors[1].revents != 0
     wakeup.canWrite = descriptors[2].revents != 0
     if descriptors[0].revents != 0 { wakeup.signals = SignalPipe.received(at: signals) }
+    // A signal comes first: what is typed may no longer be for this program.
+    if descriptors[1].revents != 0, wakeup.signals.isEmpty { wakeup.input = read() }
     return wakeup
   }
 
-  /// Reads what is there, after ``wait(milliseconds:reading:writing:)`` said that something is.
-  func read() -> Reading {
+  /// Reads what is there.
+  private func read() -> Reading {
     // A terminal hands over no more than a line of 4096 bytes at a time.
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = SystemCalls.read(input, into: &bytes)

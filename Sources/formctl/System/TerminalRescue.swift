@@ -30,7 +30,9 @@ enum TerminalRescue {
     unsafe count = leaving.count
     unsafe (self.input, self.output, self.modes) = (input, output, modes)
     if unsafe stack == nil { useOwnStack() }
-    for number in crashes { handle(number) }
+    for number in crashes {
+      SystemCalls.handle(number, flags: Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND)), rescue)
+    }
   }
 
   /// From now on a crash is only a crash.
@@ -45,19 +47,6 @@ enum TerminalRescue {
     unsafe description.ss_size = size
     unsafe sigaltstack(&description, nil)
     unsafe stack = memory
-  }
-
-  private static func handle(_ number: Int32) {
-    var action = sigaction()
-    action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
-    #if canImport(Darwin)
-      unsafe action.__sigaction_u.__sa_handler = rescue
-    #elseif canImport(Musl)
-      unsafe action.__sa_handler.sa_handler = rescue
-    #else
-      unsafe action.__sigaction_handler.sa_handler = rescue
-    #endif
-    unsafe sigaction(number, &action, nil)
   }
 
   private static let rescue: @convention(c) (Int32) -> Void = { number in

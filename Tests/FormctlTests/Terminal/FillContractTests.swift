@@ -154,6 +154,8 @@ import Testing
     kill(job, SIGSTOP)
     usleep(100_000)
     run.send("typed\n")
+    // The driver passes it on when it comes to it.
+    usleep(100_000)
     for number in [SIGTERM, SIGCONT] { kill(job, number) }
     try run.expect(isSecret ? "left: <>" : "left: <typed>")
   }
