@@ -90,20 +90,35 @@ struct FormLayout: Sendable {
     return nil
   }
 
-  /// The rows in `range`, which lies in the layout.
-  func rows(in range: Range<Int>) -> [ScreenRow] {
-    var rows = [ScreenRow](repeating: ScreenRow(), count: range.count)
+  /// Adds the rows in `range`, which lies in the layout, to `rows`.
+  func addRows(in range: Range<Int>, to rows: inout [ScreenRow]) {
+    var next = range.lowerBound
     for (place, start) in starts.enumerated() where start < range.upperBound {
       let shown = (start..<start + blocks[place].rows.count).clamped(to: range)
-      for row in shown { rows[row - range.lowerBound] = blocks[place].rows[row - start] }
+      if shown.isEmpty { continue }
+      while next < shown.lowerBound {
+        rows.append(ScreenRow())
+        next += 1
+      }
+      rows += blocks[place].rows[(shown.lowerBound - start)..<(shown.upperBound - start)]
+      next = shown.upperBound
     }
-    return rows
   }
 
   /// Where `stop` stands; nil when it is not there.
   func place(of stop: Stop) -> FormBlock.Place? {
     for (place, start) in starts.enumerated() {
       if let found = blocks[place].places[stop] { return found.lowered(by: start) }
+    }
+    return nil
+  }
+
+  /// Where the cursor stands when `stop` has the focus; nil when the stop is not there.
+  func cursor(of stop: Stop) -> ScreenPoint? {
+    for (place, start) in starts.enumerated() {
+      for found in blocks[place].places where found.stop == stop {
+        return ScreenPoint(column: found.cursor.column, row: found.cursor.row + start)
+      }
     }
     return nil
   }

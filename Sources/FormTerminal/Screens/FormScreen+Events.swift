@@ -10,7 +10,7 @@ extension FormScreen {
   /// What is typed can be seen before the form has thought about it: the form is told a moment later, or before
   /// anything else happens.
   public mutating func update(_ event: Event, at now: Int) -> [Effect] {
-    catchUp()
+    tellTyped()
     let effects = take(event, at: now)
     tellingTime = now + Self.tellingDelay
     layOut()
@@ -35,7 +35,7 @@ extension FormScreen {
       let inputs = waiting
       waiting = []
       return inputs.reduce(into: [.repaint]) { effects, input in
-        catchUp()
+        tellTyped()
         effects += take(input, at: now)
       }
     case .timePassed: return settlePress(at: now)

@@ -101,6 +101,8 @@ public struct FormScreen: Sendable {
   var followsFocus = true
   /// The form as it is shown since the last event.
   var layout = FormLayout()
+  /// What stands around it.
+  var margins = FormMargins()
   var undo = UndoStack()
   /// What was done while the window was too small.
   var waiting: [InputEvent] = []
@@ -148,8 +150,17 @@ public struct FormScreen: Sendable {
   /// time the program that shows the terminal has the processor.
   static let tellingDelay = 2
 
-  /// Tells the form what was typed last. Whoever looks at ``session`` between two events calls it before.
+  /// Tells the form what was typed last, and lays out what it does about it. Whoever looks at ``session`` between two
+  /// events calls it before.
   public mutating func catchUp() {
+    guard untold != nil else { return }
+    tellTyped()
+    layOut()
+    scroll = settledScroll
+  }
+
+  /// Tells the form what was typed last.
+  mutating func tellTyped() {
     guard let field = untold, let text = editor?.text else { return }
     untold = nil
     undo.begin(session, typingInto: field)
@@ -173,7 +184,7 @@ public struct FormScreen: Sendable {
 
   /// Tells the form the time, as its rules and receipts know it.
   public mutating func setClock(_ now: Timestamp) {
-    catchUp()
+    tellTyped()
     tell(.clock(now))
   }
 }

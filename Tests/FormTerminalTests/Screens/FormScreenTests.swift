@@ -176,6 +176,23 @@ import Testing
     #expect(screen.changeCount == 3)
   }
 
+  @Test func whatALetterBringsIsSeenWhenADraftIsSavedJustAfterIt() throws {
+    let form = try ScreenDriver.form(
+      """
+      form: f
+      fields:
+        - {id: coupon, type: text, label: Coupon}
+        - {id: code, type: text, label: Code, relevant: 'coupon != ""'}
+      """)
+    let look = FormScreen.Look(words: .english, glyphs: .unicode)
+    var screen = FormScreen(
+      FormSession(form, now: ScreenDriver.moment), look: look, size: ScreenSize(columns: 70, rows: 12))
+    #expect(screen.update(.input(.text("x")), at: 0).isEmpty)
+    #expect(!screen.frame.text.contains("Code"))
+    screen.catchUp()
+    #expect(screen.frame.text.contains("Code"))
+  }
+
   @Test func aLetterWritesFewBytes() throws {
     var driver = try ScreenDriver(Self.login)
     try driver.press("m")

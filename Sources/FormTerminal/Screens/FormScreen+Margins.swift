@@ -1,0 +1,128 @@
+import FormEngine
+import FormModel
+import FormText
+
+/// The rows above and below a form: its title, and what Return does.
+///
+/// They follow from ``source`` alone, so they are kept as long as that stays the same.
+struct FormMargins: Sendable {
+  /// What the rows are drawn of.
+  struct Source: Equatable, Sendable {
+    let size: ScreenSize
+    let title: String?
+    let page: Int
+    let pageCount: Int
+    let notice: String?
+    let focus: Stop?
+    let elements: [FormElement]
+    let isSubmitEnabled: Bool
+  }
+
+  /// Nil before anything is drawn.
+  var source: Source?
+  /// The row above the form, if there is one.
+  var head: [ScreenRow] = []
+  /// The rows below it.
+  var hints: [ScreenRow] = []
+}
+
+extension FormScreen {
+  /// Draws what stands around the form as it is now.
+  mutating func layOutMargins() {
+    let source = FormMargins.Source(
+      size: size, title: outline.title, page: page, pageCount: outline.pageCount, notice: notice, focus: focus,
+      elements: outline.elements, isSubmitEnabled: session.isSubmitEnabled)
+    if margins.source == source { return }
+    margins = FormMargins(source: source, head: headHeight > 0 ? [head] : [], hints: hintLines.map { hintRow($0) })
+  }
+
+  /// The rows above the form.
+  var headHeight: Int { size.rows >= 12 ? 1 : 0 }
+
+  /// The rows for the form.
+  var bodyHeight: Int { max(size.rows - headHeight - (notice == nil ? 1 : hintLines.count), 1) }
+
+  private var head: ScreenRow {
+    var title = outline.title ?? ""
+    if outline.pageCount > 0 {
+      let place = words.notice(.page(page + 1, of: outline.pageCount))
+      title = title.isEmpty ? place : "\(title) - \(place)"
+    }
+    var row = ScreenRow()
+    row.place(title.truncated(to: size.columns), at: 0, TextAttributes(bold: true))
+    return row
+  }
+
+  /// The last rows: one, or as many as a notice needs, up to a third of the screen.
+  private var hintLines: [String] {
+    guard notice != nil else { return [hint.truncated(to: size.columns - 1)] }
+    let lines = hint.escapedForDisplay().wrapped(to: size.columns - 1)
+    let most = max(size.rows / 3, 1)
+    guard lines.count > most else { return lines }
+    return lines.prefix(most - 1) + [lines[(most - 1)...].joined(separator: " ").truncated(to: size.columns - 1)]
+  }
+
+  private func hintRow(_ line: String) -> ScreenRow {
+    var row = ScreenRow()
+    row.place(line, at: 0, TextAttributes(dim: notice == nil))
+    return row
+  }
+
+  /// What the last row says: what happened, or what Return does.
+  var hint: String {
+    if let notice { return notice }
+    let help = "F1: \(words.keys.title)"
+    return returnEffect.map { "\(words.notice(.returnKey(does: $0)))   \(help)" } ?? help
+  }
+
+  private var returnEffect: String? {
+    if case .review = overlay { return nil }
+    guard let focus, let element else { return words.submitLabels.next }
+    if case .link = focus { return element.link?.label }
+    switch element.kind {
+    case .button, .link: return element.label
+    case .text(.paragraph, _): return words.submitLabels.return
+    case .text, .box, .choice, .heading, .note: break
+    }
+    if let label = element.submitLabel.flatMap({ words.submitLabels[$0] }) { return label }
+    if case .choice = element.kind { return words.submitLabels.next }
+    return (isLastField ? effectOnLastField : nil) ?? words.submitLabels.next
+  }
+
+  /// Whether no other field follows the one with the focus.
+  private var isLastField: Bool {
+    let last = outline.elements.last { element in
+      switch element.kind {
+      case .text, .box, .choice: element.isEnabled
+      case .heading, .note, .link, .button: false
+      }
+    }
+    return last?.stop == focus && page + 1 >= outline.pageCount
+  }
+
+  /// What Return submits from the last field; nil where it leads somewhere else.
+  private var effectOnLastField: String? {
+    guard case .field(let address)? = focus, session.form.fields[address.field].input?.next == nil,
+      session.isSubmitEnabled
+    else { return nil }
+    return submitStop.flatMap { outline.element(at: $0)?.label }
+  }
+}
+
+extension Words.SubmitLabels {
+  /// The word for a submit label of a form file.
+  fileprivate subscript(name: String) -> String? {
+    switch name {
+    case "continue": self.continue
+    case "done": done
+    case "go": go
+    case "join": join
+    case "next": next
+    case "return": self.return
+    case "route": route
+    case "search": search
+    case "send": send
+    default: nil
+    }
+  }
+}
