@@ -1,32 +1,12 @@
-import FormDiagnostics
-import FormModel
 import Testing
 
 /// What authors bring along from other tools, each told once with the way out, and repaired where that is certain.
 @Suite struct AuthorHabitsTests {
-  struct Habit: Sendable, CustomTestStringConvertible {
-    let name: String
-    /// The lines of the form behind `form: habit`.
-    let text: String
-    /// What is told: line (counted from the first of those), column, and hint.
-    let hints: [String]
-    /// The lines after all repairs; nil when they stay as they are.
-    let repaired: String?
-    var testDescription: String { name }
-
-    init(_ name: String, _ text: String, _ hints: [String], _ repaired: String? = nil) {
-      self.name = name
-      self.text = text
-      self.hints = hints
-      self.repaired = repaired
-    }
-  }
-
-  static let habits: [Habit] =
+  static let habits: [AuthorHabit] =
     keys + rules + shapes + names + times + languages + patterns + steps + identifiers + lists
 
-  static let keys: [Habit] = [
-    Habit(
+  static let keys: [AuthorHabit] = [
+    AuthorHabit(
       "keys of another form language are renamed",
       "fields: [{name: a, type: text, title: A, helperText: Why, showIf: b != ''}, {id: b, type: text}]",
       [
@@ -34,17 +14,17 @@ import Testing
         "1:59 Here it is called `relevant`.",
       ],
       "fields: [{id: a, type: text, label: A, hint: Why, relevant: b != ''}, {id: b, type: text}]"),
-    Habit(
+    AuthorHabit(
       "a name beside an id is a label",
       "fields: [{id: a, type: select, name: A, options: [{value: x, name: X}]}]",
       ["1:32 Here it is called `label`.", "1:62 Here it is called `label`."],
       "fields: [{id: a, type: select, label: A, options: [{value: x, label: X}]}]"),
-    Habit(
+    AuthorHabit(
       "keys in Korean are renamed",
       "fields: [{id: a, type: text, 라벨: 이름, 필수: true}]",
       ["1:30 Here it is called `label`.", "1:38 Write `validators: [required]`."],
       "fields: [{id: a, type: text, label: 이름, validators: [required]}]"),
-    Habit(
+    AuthorHabit(
       "characters that nobody sees are taken out of keys",
       "fields: [{id: a, ty\u{200B}pe: text, ｌａｂｅｌ: A, “hint”: B}]",
       [
@@ -53,28 +33,28 @@ import Testing
         "1:41 Did you mean `hint`? It holds the typographic quotation mark `“`.",
       ],
       "fields: [{id: a, type: text, label: A, hint: B}]"),
-    Habit(
+    AuthorHabit(
       "the opposite is written out",
       "fields: [{id: a, type: checkbox, disabled: b}, {id: b, type: checkbox, hidden: a && true}]",
       [
         "1:34 Here you say the opposite, with `enabled`: `enabled: '!b'`.",
         "1:72 Here you say the opposite, with `relevant`: `relevant: \"!(a && true)\"`.",
       ]),
-    Habit(
+    AuthorHabit(
       "what has no key here is told with what does it",
       "fields: [{id: a, type: text, multiline: true}, {id: b, type: text, onChange: go}]",
       [
         "1:30 A text of several lines is a field of `type: textarea`.",
         "1:68 A form holds no code: what follows from other fields is said by `calculate`, `relevant` and `validators`.",
       ]),
-    Habit(
+    AuthorHabit(
       "of many keys only the first that are still free are named",
       "fields: [{id: a, type: text, label: A, hint: B, zzz: 1}]",
       [
         "1:49 A field of type `text` may have `default`, `initial`, `calculate`, `editable`, `relevant`, `enabled`"
           + " and 8 more."
       ]),
-    Habit(
+    AuthorHabit(
       "keys of CSS are renamed",
       "styles: {round: {borderRadius: 5, fontSize: 3}}\nfields: [{id: a, type: text, style: round}]",
       [
@@ -84,8 +64,8 @@ import Testing
       "styles: {round: {cornerRadius: 5, fontSize: 3}}\nfields: [{id: a, type: text, style: round}]"),
   ]
 
-  static let rules: [Habit] = [
-    Habit(
+  static let rules: [AuthorHabit] = [
+    AuthorHabit(
       "rules as keys are moved one after the other",
       "fields:\n  - id: a\n    type: text\n    required: yes\n    minLength: \"8\"\n    maxLength: ９\n    label: A\n",
       [
@@ -93,38 +73,38 @@ import Testing
         "6:5 Write an item `{maxLength: 9}` under `validators`.",
       ],
       "fields:\n  - id: a\n    type: text\n    validators: [required, {minLength: 8}, {maxLength: 9}]\n    label: A\n"),
-    Habit(
+    AuthorHabit(
       "rules as keys are moved into the list that is there",
       "fields:\n  - id: a\n    type: text\n    validators:\n      - minLength: 2\n    required: true\n    label: A\n",
       ["6:5 Write `validators: [required]`."],
       "fields:\n  - id: a\n    type: text\n    validators:\n      - required\n      - minLength: 2\n    label: A\n"),
-    Habit(
+    AuthorHabit(
       "rules as keys are moved inside braces",
       "fields: [{id: a, type: number, min: 1, max: 9}]",
       ["1:32 Write an item `{min: 1}` under `validators`.", "1:40 Write an item `{max: 9}` under `validators`."],
       "fields: [{id: a, type: number, validators: [{min: 1}, {max: 9}]}]"),
-    Habit(
+    AuthorHabit(
       "the sentence of a library that has it in place of the rule is the message",
       "fields: [{id: a, type: text, required: Please write a name}]",
       ["1:30 Write an item `{required: true, message: Please write a name}` under `validators`."],
       "fields: [{id: a, type: text, validators: [{required: true, message: Please write a name}]}]"),
-    Habit(
+    AuthorHabit(
       "a condition in place of the rule is when it holds",
       "fields: [{id: a, type: text, required: b}, {id: b, type: checkbox}]",
       ["1:30 Write an item `{required: true, when: b}` under `validators`."],
       "fields: [{id: a, type: text, validators: [{required: true, when: b}]}, {id: b, type: checkbox}]"),
-    Habit(
+    AuthorHabit(
       "a misspelt rule is a rule", "fields: [{id: a, type: text, requred: true}]",
       ["1:30 Write `validators: [required]`."], "fields: [{id: a, type: text, validators: [required]}]"),
-    Habit(
+    AuthorHabit(
       "rules of other libraries are renamed",
       "fields: [{id: a, type: text, validators: [{regex: '[a-z]+', error: Letters only}]}]",
       ["1:44 Here it is called `pattern`.", "1:61 Here it is called `message`."],
       "fields: [{id: a, type: text, validators: [{pattern: '[a-z]+', message: Letters only}]}]"),
   ]
 
-  static let patterns: [Habit] = [
-    Habit(
+  static let patterns: [AuthorHabit] = [
+    AuthorHabit(
       "a pattern between slashes",
       "fields:\n  - id: a\n    type: text\n    validators:\n      - regex: /^[a-z']+$/i\n      - pattern: '/[a-z]+/x'\n"
         + "      - pattern: /[a-z]+/g\n",
@@ -134,11 +114,11 @@ import Testing
       ],
       "fields:\n  - id: a\n    type: text\n    validators:\n      - pattern: '(?i)^[a-z'']+$'\n      - pattern: '/[a-z]+/x'\n"
         + "      - pattern: /[a-z]+/g\n"),
-    Habit("a path is a pattern", "fields: [{id: a, type: text, validators: [{pattern: '/[a-z]+/'}]}]", []),
+    AuthorHabit("a path is a pattern", "fields: [{id: a, type: text, validators: [{pattern: '/[a-z]+/'}]}]", []),
   ]
 
-  static let steps: [Habit] = [
-    Habit(
+  static let steps: [AuthorHabit] = [
+    AuthorHabit(
       "events of test tools",
       "fields: [{id: a, type: text, validators: [required]}]\nscenarios:\n  - name: n\n    steps: [{fill: {a: x}}, submit, "
         + "{expect: {errors: {a: required}}}]",
@@ -147,152 +127,152 @@ import Testing
         + "{expect: {errors: {a: valueMissing}}}]")
   ]
 
-  static let lists: [Habit] = [
-    Habit(
+  static let lists: [AuthorHabit] = [
+    AuthorHabit(
       "members with commas between them inside braces",
       "fields: [{id: all, type: select-all, of: a, b}, {id: a, type: checkbox}, {id: b, type: checkbox}]",
       ["1:45 Write a list: `[a, b]`."],
       "fields: [{id: all, type: select-all, of: [a, b]}, {id: a, type: checkbox}, {id: b, type: checkbox}]"),
-    Habit(
+    AuthorHabit(
       "members and options as a text with commas",
       "fields:\n  - {id: all, type: select-all, of: 'a, b'}\n  - {id: a, type: checkbox}\n  - {id: b, type: checkbox}\n"
         + "  - {id: c, type: select, options: 'x, y'}\n",
       ["2:37 Write a list: `[a, b]`.", "5:36 Write a list: `[x, y]`."],
       "fields:\n  - {id: all, type: select-all, of: [a, b]}\n  - {id: a, type: checkbox}\n  - {id: b, type: checkbox}\n"
         + "  - {id: c, type: select, options: [x, y]}\n"),
-    Habit(
+    AuthorHabit(
       "names in the place of fields", "fields: [name, {id: b, type: text, relevant: name != ''}]",
       ["1:10 Write `{id: name, type: text}`."]),
-    Habit(
+    AuthorHabit(
       "a check with its message beside it lacks no alert as well",
       "fields: [{id: a, type: text}]\nsubmit: {checks: [{constraint: a != 'x', message: Not x}]}",
       ["2:42 Write `alert: {message: …}`."]),
-    Habit(
+    AuthorHabit(
       "a misspelt value from outside is not unused as well",
       "context: {account: {email: string}}\nfields: [{id: a, type: email, relevant: acount.email != ''}]",
       ["2:41 Did you mean `account`?"],
       "context: {account: {email: string}}\nfields: [{id: a, type: email, relevant: account.email != ''}]"),
-    Habit(
+    AuthorHabit(
       "keys of other types say where they belong",
       "fields: [{id: a, type: checkbox, options: [x]}, {type: note, label: N, validators: [required]}]",
       [
         "1:34 A field with `options` is a `select` (one of them) or a `multiselect` (several).",
         "1:72 Take it away: nothing is answered here.",
       ]),
-    Habit(
+    AuthorHabit(
       "a version with a fraction of zero", "version: 2.0\nfields: [{id: a, type: text}]", ["1:10 Write `2`."],
       "version: 2\nfields: [{id: a, type: text}]"),
   ]
 
-  static let identifiers: [Habit] = [
-    Habit(
+  static let identifiers: [AuthorHabit] = [
+    AuthorHabit(
       "an id that only looks like one",
       "fields: [{id: na\u{200B}me, type: text}, {id: “b”, type: text, relevant: name != ''}]",
       [
         "1:15 Write `name`. It holds an invisible zero-width space (U+200B).",
         "1:40 Write `b`. It holds the typographic quotation mark `“`.",
       ], "fields: [{id: name, type: text}, {id: b, type: text, relevant: name != ''}]"),
-    Habit(
+    AuthorHabit(
       "an id in Korean is told once", "fields: [{id: 이름, type: text}, {id: b, type: text, relevant: 이름 != ''}]",
       ["1:15 Write for example `name`; the `label`, which people see, may be in any language."]),
   ]
 
-  static let shapes: [Habit] = [
-    Habit(
+  static let shapes: [AuthorHabit] = [
+    AuthorHabit(
       "types of other tools are replaced", "fields: [{id: a, type: dropdown, options: [x]}, {id: b, type: 체크박스}]",
       ["1:24 Here it is called `select`.", "1:63 Here it is called `checkbox`."],
       "fields: [{id: a, type: select, options: [x]}, {id: b, type: checkbox}]"),
-    Habit(
+    AuthorHabit(
       "radio buttons are an appearance", "fields: [{id: a, type: radio, options: [x]}]",
       ["1:24 Here it is called `select`, and radio buttons are its `appearance: radio`."],
       "fields: [{id: a, type: select, appearance: radio, options: [x]}]"),
-    Habit(
+    AuthorHabit(
       "an array without fields is not a repeat that lacks them", "fields: [{id: a, type: array, label: A}]",
       ["1:24 A list of entries is a `repeat` with `fields`; several choices out of `options` are a `multiselect`."]),
-    Habit(
+    AuthorHabit(
       "a part without a type is told once, and its fields are known",
       "fields: [{label: A, fields: [{id: b, type: text}]}, {id: c, type: text, relevant: b != ''}]",
       ["1:11 A field with `fields` has `type: group`, `type: page` or `type: repeat`."]),
-    Habit(
+    AuthorHabit(
       "fields as a mapping", "fields:\n  first: {type: text, label: A}\n",
       ["2:3 The id stands in the field: `- {id: first, type: …}`."]),
-    Habit(
+    AuthorHabit(
       "options as a mapping are made a list", "fields: [{id: a, type: select, options: {red: Red, blue: Blue}}]",
       ["1:41 Write each option as an item: `{value: red, label: Red}`."],
       "fields: [{id: a, type: select, options: [{value: red, label: Red}, {value: blue, label: Blue}]}]"),
-    Habit(
+    AuthorHabit(
       "validators as a mapping are made a list",
       "fields:\n  - id: a\n    type: text\n    validators:\n      required: true\n      minLength: \"3\"\n",
       ["5:7 Write each validator with a dash before it."],
       "fields:\n  - id: a\n    type: text\n    validators:\n      - required\n      - {minLength: 3}\n"),
-    Habit(
+    AuthorHabit(
       "a validator by its bare name is made a list", "fields: [{id: a, type: text, validators: required}]",
       ["1:42 Write `[required]`."], "fields: [{id: a, type: text, validators: [required]}]"),
-    Habit(
+    AuthorHabit(
       "a rule that is named by a value is named by its key",
       "fields: [{id: a, type: text, validators: [{type: minLength, value: 8, message: More}, {rule: required}]}]",
       ["1:44 Write `minLength: 8`.", "1:88 Write `required: true`."],
       "fields: [{id: a, type: text, validators: [{minLength: 8, message: More}, {required: true}]}]"),
-    Habit(
+    AuthorHabit(
       "a message in the place of true", "fields: [{id: a, type: text, validators: [{required: Please}]}]",
       ["1:54 Write `required: true, message: Please`."],
       "fields: [{id: a, type: text, validators: [{required: true, message: Please}]}]"),
-    Habit(
+    AuthorHabit(
       "a file as a link", "fields: [{id: a, type: checkbox, link: texts/terms.md}]",
       [
         "1:40 Declare the file at the top, `documents: {terms: {file: texts/terms.md}}`, and write"
           + " `link: {document: terms}` here."
       ]),
-    Habit(
+    AuthorHabit(
       "an address as a link lacks no document as well",
       "fields: [{id: a, type: checkbox, link: {label: Read, url: 'https://example.com'}}]",
       [
         "1:54 A link opens a document of the form: `documents: {terms: {file: terms.md}}` at the top,"
           + " `document: terms` here."
       ]),
-    Habit(
+    AuthorHabit(
       "a field in the place of a number",
       "fields: [{id: n, type: integer}, {id: r, type: repeat, max: n, fields: [{id: a, type: text}]}]",
       ["1:61 The name of a field cannot stand here: write the number itself."]),
-    Habit(
+    AuthorHabit(
       "the words of the button alone", "fields: [{id: a, type: text}]\nsubmit: Send",
       ["2:9 The words on the button are written `submit: {label: Send}`."],
       "fields: [{id: a, type: text}]\nsubmit: {label: Send}"),
-    Habit(
+    AuthorHabit(
       "steps of a wizard are no missing fields", "steps: [{title: One}]",
       ["1:1 Pages stand under `fields`, each an item `{type: page, label: …, fields: […]}`."]),
-    Habit(
+    AuthorHabit(
       "a condition as a mapping", "fields: [{id: a, type: text}, {id: b, type: text, relevant: {field: a, is: x}}]",
       ["1:61 Write it as one expression: `kind == 'other'`, several joined by `&&` or `||`."]),
   ]
 
-  static let names: [Habit] = [
-    Habit(
+  static let names: [AuthorHabit] = [
+    AuthorHabit(
       "an unknown member is told which there are",
       "fields: [{id: all, type: select-all, of: [data]}, {id: terms, type: checkbox}, {id: news, type: checkbox}]",
       ["1:43 Here can stand `news` and `terms`."]),
-    Habit(
+    AuthorHabit(
       "a label in the place of an id is replaced",
       "fields: [{id: all, type: select-all, of: [약관]}, {id: terms, type: checkbox, label: {ko: 약관, en: Terms}}]\nlanguage: ko",
       ["1:43 That is the label of `terms`: write the id."],
       "fields: [{id: all, type: select-all, of: [terms]}, {id: terms, type: checkbox, label: {ko: 약관, en: Terms}}]\nlanguage: ko"
     ),
-    Habit(
+    AuthorHabit(
       "an unknown name in an expression is told which there are",
       "fields: [{id: a, type: text}, {id: b, type: text, relevant: zzz == 'x'}]",
       ["1:61 Here can stand `a` and `b`."]),
-    Habit(
+    AuthorHabit(
       "answers of other tools are named by the id alone",
       "fields: [{id: a, type: text}, {id: b, type: text, relevant: values.a == 'x' && a.value != 'y'}]",
       ["1:61 Write `a`.", "1:82 The name alone is the value: `a`."],
       "fields: [{id: a, type: text}, {id: b, type: text, relevant: a == 'x' && a != 'y'}]"),
-    Habit(
+    AuthorHabit(
       "form.valid is called", "fields: [{id: a, type: text}]\nsubmit: {enabled: form.valid()}",
       ["2:24 Write `form.valid`, without parentheses."], "fields: [{id: a, type: text}]\nsubmit: {enabled: form.valid}"),
-    Habit(
+    AuthorHabit(
       "a library of another language", "fields: [{id: a, type: text, relevant: 'Math.max(1, 2) == 2'}]",
       ["1:41 Here it is called `math.greatest`."]),
-    Habit(
+    AuthorHabit(
       "the label of an option in the place of its value",
       "fields: [{id: a, type: select, options: [{value: x, label: Ex}], default: Ex}, {id: b, type: multiselect, "
         + "options: [x], default: x}]",
@@ -301,86 +281,65 @@ import Testing
         + "options: [x], default: [x]}]"),
   ]
 
-  static let times: [Habit] = [
-    Habit(
+  static let times: [AuthorHabit] = [
+    AuthorHabit(
       "numbers in other clothes",
       "version: \"3\"\nfields: [{id: a, type: integer, default: １４}, {id: b, type: text, style: {width: 5px}}]",
       ["1:10 Write it without quotes.", "2:42 Write it in plain digits: `14`.", "2:82 Write it without a unit: `5`."],
       "version: 3\nfields: [{id: a, type: integer, default: 14}, {id: b, type: text, style: {width: 5}}]"),
-    Habit(
+    AuthorHabit(
       "dates in other spellings",
       "fields: [{id: a, type: date, default: 2026/1/31, validators: [{min: 2000년 1월 2일}, {max: 31.12.2030}]}]",
       ["1:39 Write `2026-01-31`.", "1:69 Write `2000-01-02`.", "1:89 Write `2030-12-31`."],
       "fields: [{id: a, type: date, default: 2026-01-31, validators: [{min: 2000-01-02}, {max: 2030-12-31}]}]"),
-    Habit(
+    AuthorHabit(
       "a date of which nobody knows the month is not repaired", "fields: [{id: a, type: date, default: 1/2/2026}]",
       ["1:39 Write `2026-02-01`."]),
-    Habit(
+    AuthorHabit(
       "times with halves of the day",
       "fields: [{id: a, type: time, default: 8:30 pm, validators: [{max: 오후 9시}]}]",
       ["1:39 Write `20:30`.", "1:67 Write `21:00`."],
       "fields: [{id: a, type: time, default: 20:30, validators: [{max: 21:00}]}]"),
-    Habit(
+    AuthorHabit(
       "today as a default", "fields: [{id: a, type: date, default: today}]",
       ["1:39 A value worked out at the start is an `initial`: `initial: today()`."]),
   ]
 
-  static let languages: [Habit] = [
-    Habit(
+  static let languages: [AuthorHabit] = [
+    AuthorHabit(
       "languages as a list", "languages: [en, de]\nfields: [{id: a, type: text}]",
       [
         "1:1 Languages are not listed: a text that has several is a mapping, `{en: …, ko: …}`; `language` is that of"
           + " plain texts."
       ]),
-    Habit(
+    AuthorHabit(
       "a language tag mistyped once",
       "language: ko\ntitle: {ko: 가, en: A}\nfields: [{id: a, type: text, label: {kr: 나, en: B}, hint: {ko: 다, en: C}}]",
       ["3:38 Did you mean `ko`?"],
       "language: ko\ntitle: {ko: 가, en: A}\nfields: [{id: a, type: text, label: {ko: 나, en: B}, hint: {ko: 다, en: C}}]"),
-    Habit(
+    AuthorHabit(
       "a language tag mistyped everywhere",
       "language: ko\ntitle: {kr: 가}\nfields: [{id: a, type: text, label: {'kr' : 나}}]", ["2:9 Did you mean `ko`?"],
       "language: ko\ntitle: {ko: 가}\nfields: [{id: a, type: text, label: {'ko' : 나}}]"),
-    Habit(
+    AuthorHabit(
       "the form's language mistyped", "language: kr\ntitle: {ko: 가, en: A}\nfields: [{id: a, type: text}]",
       ["1:11 Did you mean `ko`?"], "language: ko\ntitle: {ko: 가, en: A}\nfields: [{id: a, type: text}]"),
-    Habit(
+    AuthorHabit(
       "a form whose texts have one language that it does not name", "title: {ko: 가}\nfields: [{id: a, type: text}]",
       ["1:8 Write `language: ko` at the top."],
       "language: ko\nform: habit\ntitle: {ko: 가}\nfields: [{id: a, type: text}]"),
-    Habit(
+    AuthorHabit(
       "languages by their names", "language: 한국어\ntitle: {ko_KR: 가}\nfields: [{id: a, type: text}]",
       ["1:11 Write `ko`.", "2:9 Write `ko-KR`."],
       "language: ko-KR\ntitle: {ko-KR: 가}\nfields: [{id: a, type: text}]"),
-    Habit(
+    AuthorHabit(
       "another language in one text",
       "title: {en: A, de: B}\nfields: [{id: a, type: text, label: {en: C, de: D}, placeholder: {en: C, de: D}, "
         + "hint: {en: E, fr: F}}]",
       ["2:96 Did you mean `de`?"]),
   ]
 
-  @Test(arguments: habits) func `a habit is told once and repaired`(habit: Habit) {
-    let source = SourceText(name: "form.yaml", "form: habit\n" + habit.text)
-    let lines = LineIndex(source)
-    let told = FormLoader.load(source).diagnostics.map { diagnostic in
-      let position = lines.position(at: diagnostic.range.start)
-      return "\(position.line - 1):\(position.column) \(diagnostic.hint ?? "")"
-    }
-    #expect(told == habit.hints)
-    let (text, left) = Self.repaired(source)
-    let wanted = habit.repaired ?? habit.text
-    #expect(text == (wanted.contains("form: habit") ? wanted : "form: habit\n" + wanted))
-    #expect(habit.repaired == nil || left.allSatisfy { finding in told.contains { $0.hasSuffix(finding.hint ?? "") } })
-  }
-
-  /// The text after all repairs, and what is still told of it.
-  private static func repaired(_ source: SourceText) -> (text: String, left: [Diagnostic]) {
-    var source = source
-    for _ in 0..<10 {
-      let fixed = source.applying(FormLoader.load(source).diagnostics.compactMap(\.fix))
-      if fixed.applied.isEmpty { break }
-      source = fixed.text
-    }
-    return (String(decoding: source.bytes, as: UTF8.self), FormLoader.load(source).diagnostics)
+  @Test(arguments: habits) func `a habit is told once and repaired`(habit: AuthorHabit) {
+    habit.expectToldOnceAndRepaired()
   }
 }

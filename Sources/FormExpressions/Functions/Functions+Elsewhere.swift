@@ -8,6 +8,20 @@ extension Functions {
     return advice.first { $0.names.contains(name) }?.sentence
   }
 
+  /// What the function of `call` is called here, where it does the same with the same arguments; nil for all others.
+  static func certainName(for call: CallSite) -> String? {
+    let name = call.name.value.lowercased()
+    guard let meant = elsewhere[name], !differing.contains(name) else { return nil }
+    if let function = named(meant) { return function.accepts(call) ? meant : nil }
+    return Term.Macro(rawValue: meant) != nil && call.hasReceiver && call.argumentCount == 2 ? meant : nil
+  }
+
+  /// Names of functions that are near to ours but take other arguments or say the opposite.
+  private static let differing: Set<String> = [
+    "substr", "slice", "mid", "test", "regex", "getdate", "years", "getage",
+    "weekday",
+  ]
+
   /// A hint that names the functions that are called on a value, or those that are not; the common ones first.
   public static func list(isMethod: Bool) -> String {
     let style: Function.Overload.Style = isMethod ? .receiver : .global
@@ -26,9 +40,11 @@ extension Functions {
     "toupper": "upperAscii", "touppercase": "upperAscii", "match": "matches", "test": "matches", "regex": "matches",
     "includes": "contains", "substr": "substring", "slice": "substring", "mid": "substring", "strip": "trim",
     "trimmed": "trim", "float": "double", "number": "double", "parsefloat": "double", "parseint": "int",
-    "integer": "int", "str": "string", "tostring": "string", "text": "string", "total": "sum", "isempty": "isSet",
-    "isblank": "isSet", "defined": "isSet", "isnull": "isSet", "isnil": "isSet", "currentdate": "today",
+    "integer": "int", "str": "string", "tostring": "string", "text": "string", "total": "sum",
+    "defined": "isSet", "currentdate": "today",
     "curdate": "today", "getdate": "today", "date.today": "today", "date.now": "now", "datetime.now": "now",
+    "year": "getFullYear", "getyear": "getFullYear", "day": "getDate",
+    "weekday": "getDayOfWeek", "getday": "getDayOfWeek", "hours": "getHours", "minutes": "getMinutes",
     "isemailaddress": "isEmail", "validemail": "isEmail", "isvalidemail": "isEmail", "isvalidurl": "isUrl",
     "max": "math.greatest", "min": "math.least", "math.max": "math.greatest", "math.min": "math.least",
     "round": "math.round", "floor": "math.floor", "ceil": "math.ceil", "abs": "math.abs", "sqrt": "math.sqrt",
@@ -49,6 +65,15 @@ extension Functions {
     (
       ["datediff", "date_diff", "daysbetween", "differenceindays", "diff"],
       "Between two dates lies a span of time, which is compared: `to - from <= duration('720h')`"
+    ),
+    (
+      ["isempty", "isblank", "isnull", "isnil", "empty"],
+      "That nothing is filled in is asked by `!isSet(field)`, that nothing is chosen by `size(field) == 0`"
+    ),
+    (["month"], "The month of a date is `date.getMonth() + 1`: `getMonth` counts from 0"),
+    (
+      ["getdays", "days", "indays", "todays"],
+      "A span of time is counted in hours: `(to - from).getHours() / 24` are its days"
     ),
     (["if", "iif", "ifelse", "cond", "when"], "A choice is written `condition ? value : otherwise`"),
     (["concat", "concatenate"], "Texts are joined by `+`: `first + ' ' + last`"),

@@ -35,9 +35,9 @@ public enum Functions {
   /// the function fits.
   public static func problem(of call: CallSite) -> ExpressionProblem? {
     guard let function = named(call.name.value) else { return unknown(call) }
+    if function.accepts(call) { return nil }
     let style: Function.Overload.Style = call.hasReceiver ? .receiver : .global
     let forms = function.overloads.filter { $0.style == style }
-    if forms.contains(where: { $0.accepts(argumentCount: call.argumentCount) }) { return nil }
     let example = function.overloads.first { $0.accepts(argumentCount: call.argumentCount) } ?? function.overloads[0]
     if forms.isEmpty {
       let message =
@@ -61,15 +61,20 @@ public enum Functions {
         hint: "Write `\(macro.example)`")
     }
     if let advice = advice(for: name) {
-      return ExpressionProblem(.unknownFunction, "There is no function `\(name)`", at: call.name.range, hint: advice)
+      return ExpressionProblem(
+        .unknownFunction, "There is no function `\(name)`", at: call.name.range, hint: advice,
+        replacement: certainName(for: call).map { .init(call.name.range, $0) })
     }
     let style: Function.Overload.Style = call.hasReceiver ? .receiver : .global
     let names = all.filter { $0.overloads.contains { $0.style == style } }.map(\.name)
     let macros = call.hasReceiver ? Term.Macro.allCases.map(\.rawValue) : ["has"]
-    let nearest = nearestName(to: name, in: names + macros) ?? nearestName(to: name, in: all.map(\.name))
+    let near = NameIndex(names + macros).nearest(to: name)
+    let nearest = near?.name ?? nearestName(to: name, in: all.map(\.name))
+    let isCertain = near?.isCertain == true && near.flatMap { named($0.name) }?.accepts(call) == true
     return ExpressionProblem(
       .unknownFunction, "There is no function `\(name)`", at: call.name.range,
-      hint: nearest.map { "Did you mean `\($0)`?" } ?? list(isMethod: call.hasReceiver))
+      hint: nearest.map { "Did you mean `\($0)`?" } ?? list(isMethod: call.hasReceiver),
+      replacement: isCertain ? near.map { .init(call.name.range, $0.name) } : nil)
   }
 
   private static func wanted(_ forms: [Function.Overload]) -> String {
@@ -81,6 +86,12 @@ public enum Functions {
 }
 
 extension Function {
+  /// Whether one of the forms is called like `call` and takes as many arguments.
+  func accepts(_ call: CallSite) -> Bool {
+    let style: Overload.Style = call.hasReceiver ? .receiver : .global
+    return overloads.contains { $0.style == style && $0.accepts(argumentCount: call.argumentCount) }
+  }
+
   /// A call of the form as people write it: `text.replace(text, text)`.
   func example(_ overload: Overload) -> String {
     var operands = overload.parameters.map(\.word)

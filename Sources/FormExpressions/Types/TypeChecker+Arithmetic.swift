@@ -65,7 +65,7 @@ extension TypeChecker {
     if leftType == .timestamp, rightType == .string, case .literal(.string(let text)) = step.operand.kind,
       SpanHabit(text) != nil
     {
-      return span(step.operand)
+      return span(step.operand).hint
     }
     return switch (step.symbol.value, leftType, rightType) {
     case (.add, .string, .int), (.add, .string, .double), (.add, .string, .timestamp), (.add, .string, .bool):

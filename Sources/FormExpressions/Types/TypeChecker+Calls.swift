@@ -1,5 +1,5 @@
 extension TypeChecker {
-  mutating func type(of call: Term.Call, _ operands: [Term], _ types: [ValueType]) -> ValueType {
+  mutating func type(of call: Term.Call, at term: Term, _ operands: [Term], _ types: [ValueType]) -> ValueType {
     let qualified = qualifiedName(of: call)
     let name = qualified ?? call.name
     let hasReceiver = qualified == nil && call.receiver != nil
@@ -9,7 +9,7 @@ extension TypeChecker {
       reportRevealed(name, operands, types)
       return keeping(result, secrets: types)
     }
-    if hasRoom { reportMismatch(site, overloads, operands, types) }
+    if hasRoom { reportMismatch(site, of: term, overloads, operands, types) }
     return .dyn
   }
 
@@ -80,7 +80,7 @@ extension TypeChecker {
   }
 
   private mutating func reportMismatch(
-    _ site: CallSite, _ overloads: [Function.Overload], _ operands: [Term], _ types: [ValueType]
+    _ site: CallSite, of term: Term, _ overloads: [Function.Overload], _ operands: [Term], _ types: [ValueType]
   ) {
     let name = site.name.value
     for (place, operand) in operands.enumerated() {
@@ -91,10 +91,11 @@ extension TypeChecker {
       }
       if isTaken { continue }
       let role = site.hasReceiver && place == 0 ? "is called on" : "takes"
+      let wayOut = wayOut(ofCalling: name, in: term, on: operand, types[place], overloads[0])
       report(
         .init(
           .type, "`\(name)` \(role) \(alternatives(wanted)); \(described(operand, types[place]))", at: operand.range,
-          hint: hint(forCalling: name, on: operand, types[place], overloads[0])))
+          hint: wayOut?.hint, replacement: wayOut?.replacement))
       return
     }
     report(

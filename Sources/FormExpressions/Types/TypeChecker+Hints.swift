@@ -1,75 +1,124 @@
-/// Ways out of comparisons that cannot be made.
+/// Ways out of comparisons, calls and conditions of the wrong types.
 extension TypeChecker {
-  func hint(
-    forComparing left: (term: Term, type: ValueType), _ right: (term: Term, type: ValueType),
-    _ relation: RelationOperator
-  ) -> String? {
+  func wayOut(
+    ofComparing left: (term: Term, type: ValueType), _ right: (term: Term, type: ValueType),
+    _ relation: RelationOperator, at range: Range<Int>
+  ) -> WayOut? {
     if case .relation(_, _, let middle) = left.term.kind {
-      return "To hold a value between two others, write `a < \(written(middle)) && \(written(middle)) < b`"
+      let middle = written(middle)
+      return WayOut("To hold a value between two others, write `a < \(middle) && \(middle) < b`")
     }
     let (leftType, rightType) = (unifier.settled(left.type), unifier.settled(right.type))
-    return hint(forComparing: (left.term, leftType), with: (right.term, rightType), relation)
-      ?? hint(forComparing: (right.term, rightType), with: (left.term, leftType), relation)
+    return wayOut(ofComparing: (left.term, leftType), with: (right.term, rightType), relation, at: range)
+      ?? wayOut(ofComparing: (right.term, rightType), with: (left.term, leftType), relation, at: range)
   }
 
   /// The way out for two operands, of which the first is the one with something to say.
-  private func hint(
-    forComparing first: (term: Term, type: ValueType), with second: (term: Term, type: ValueType),
-    _ relation: RelationOperator
-  ) -> String? {
+  private func wayOut(
+    ofComparing first: (term: Term, type: ValueType), with second: (term: Term, type: ValueType),
+    _ relation: RelationOperator, at range: Range<Int>
+  ) -> WayOut? {
     let term = written(first.term)
-    if first.type.canBeUnset, second.term.isEmptyText { return "Whether it is filled in is asked by `isSet(\(term))`" }
+    if first.type.canBeUnset, second.term.isEmptyText || second.type == .null {
+      return isSet(first.term, relation, at: range)
+    }
     if first.type.isNumber, let digits = second.term.quotedNumber {
-      return "A number stands without quotes: `\(digits)`"
+      return WayOut("A number stands without quotes: `\(digits)`", .init(second.term.range, digits))
     }
     switch (first.type, second.type) {
-    case (_, .null): return "Whether a field is filled in is asked by `isSet(\(term))`"
+    case (.bool, .null): return WayOut("A truth value is never unset: `\(term)` is a condition by itself")
+    case (.string, .null): return isSet(first.term, relation, at: range)
+    case (_, .null): return WayOut("Whether a field is filled in is asked by `isSet(\(term))`")
     case (.timestamp, .string): return moment(second.term)
     case (.duration, .string): return span(second.term)
-    case (.timestamp, .int), (.timestamp, .double): return years(since: term)
+    case (.timestamp, .int), (.timestamp, .double): return WayOut(years(since: term))
     case (.duration, .int):
       if case .literal(.int(let days)) = second.term.kind, (1...100_000).contains(days) {
-        return "A span of \(days) days is written `duration('\(days * 24)h')`"
+        return WayOut("A span of \(days) days is written `duration('\(days * 24)h')`")
       }
-      return "A span of time is written `duration('24h')`; the full years since a date are `age(date)`"
+      return WayOut("A span of time is written `duration('24h')`; the full years since a date are `age(date)`")
     case (.duration, .double):
-      return "A span of time is written `duration('24h')`; the full years since a date are `age(date)`"
+      return WayOut("A span of time is written `duration('24h')`; the full years since a date are `age(date)`")
     case (.list(let element), let other) where relation != .in && element.accepts(other):
-      return "Whether a list has an element is asked by `\(written(second.term)) in \(term)`"
-    case (.list, _) where relation != .in: return "Whether a list has an element is asked by `element in list`"
-    case (.bool, .string), (.bool, .int): return "It is a condition by itself: `\(term)` or `!\(term)`"
+      return membership(of: second.term, in: first.term, relation, at: range)
+    case (.list, _) where relation != .in: return WayOut("Whether a list has an element is asked by `element in list`")
+    case (.bool, .string), (.bool, .int): return truth(first.term, second.term, relation, at: range)
     case (.string, .string) where relation == .in:
-      return "Whether a text contains another is asked by `text.contains('a')`"
-    case (.secret, _): return "A secret can only be compared by `==` and `!=` with a text"
+      return WayOut("Whether a text contains another is asked by `text.contains('a')`")
+    case (.secret, _): return WayOut("A secret can only be compared by `==` and `!=` with a text")
     case (.string, .int) where !relation.isOrder && second.term.isLiteral,
       (.string, .double) where !relation.isOrder && second.term.isLiteral:
-      return "A text stands in quotes: `'\(written(second.term))'`"
+      return quoted(second.term, at: range)
     case (.string, .int), (.string, .double):
-      return "The length of a text is `size(\(term))`; a text of digits becomes a number by `int(\(term))`"
+      return WayOut("The length of a text is `size(\(term))`; a text of digits becomes a number by `int(\(term))`")
     default: return nil
     }
+  }
+
+  /// The way out of `date != ''`.
+  private func isSet(_ term: Term, _ relation: RelationOperator, at range: Range<Int>) -> WayOut {
+    let asked = "isSet(\(source(term)))"
+    let meant: String? = relation == .notEqual ? asked : relation == .equal ? "!\(asked)" : nil
+    return WayOut(
+      "Whether it is filled in is asked by `isSet(\(written(term)))`", meant.map { .init(range, $0) })
+  }
+
+  /// The way out of `chosen == 'a'`.
+  private func membership(
+    of element: Term, in list: Term, _ relation: RelationOperator, at range: Range<Int>
+  ) -> WayOut {
+    let asked = "\(source(element)) in \(source(list))"
+    let meant: String? =
+      !element.isLiteral || element.isEmptyText
+      ? nil : relation == .equal ? "(\(asked))" : relation == .notEqual ? "!(\(asked))" : nil
+    return WayOut(
+      "Whether a list has an element is asked by `\(written(element)) in \(written(list))`",
+      meant.map { .init(range, $0) })
+  }
+
+  /// The way out of `agreed == 'yes'`.
+  private func truth(
+    _ term: Term, _ value: Term, _ relation: RelationOperator, at range: Range<Int>
+  ) -> WayOut {
+    let name = source(term)
+    let meant = value.meantTruth.flatMap { truth -> String? in
+      guard relation == .equal || relation == .notEqual, term.dottedPath != nil else { return nil }
+      return truth == (relation == .equal) ? name : "!\(name)"
+    }
+    return WayOut(
+      "It is a condition by itself: `\(written(term))` or `!\(written(term))`", meant.map { .init(range, $0) })
+  }
+
+  /// The way out of `code == 12`, where a code is a text.
+  private func quoted(_ literal: Term, at range: Range<Int>) -> WayOut {
+    let text = "'\(source(literal))'"
+    let (before, after) = (range.lowerBound..<literal.range.lowerBound, literal.range.upperBound..<range.upperBound)
+    return WayOut(
+      "A text stands in quotes: `'\(written(literal))'`", .init(range, source(before) + text + source(after)))
   }
 
   private func years(since date: String) -> String {
     "The full years since a date are `age(\(date))`, its year is `\(date).getFullYear()`"
   }
 
-  private func moment(_ term: Term) -> String {
+  private func moment(_ term: Term) -> WayOut {
     guard case .literal(.string(let text)) = term.kind, CivilDate(text) != nil else {
-      return "A date is made of a text by `timestamp('2026-01-31T00:00:00Z')`"
+      return WayOut("A date is made of a text by `timestamp('2026-01-31T00:00:00Z')`")
     }
-    return "Write `timestamp('\(text)T00:00:00Z')`"
+    let call = "timestamp('\(text)T00:00:00Z')"
+    return WayOut("Write `\(call)`", .init(term.range, call))
   }
 
-  func span(_ term: Term) -> String {
+  func span(_ term: Term) -> WayOut {
     if case .literal(.string(let text)) = term.kind, let span = SpanHabit(text) {
-      return span.written.map { "A span of time is written `\($0)`" }
-        ?? "A date cannot be moved by \(span.unit); the full years since a date are `age(date)`"
+      return span.written.map { WayOut("A span of time is written `\($0)`", .init(term.range, $0)) }
+        ?? WayOut("A date cannot be moved by \(span.unit); the full years since a date are `age(date)`")
     }
     guard case .literal(.string(let text)) = term.kind, let duration = Self.duration(ofClock: text) else {
-      return "A span of time, and a time of day, is written `duration('9h30m')`"
+      return WayOut("A span of time, and a time of day, is written `duration('9h30m')`")
     }
-    return "A time of day is a span since midnight: `duration('\(duration)')`"
+    let call = "duration('\(duration)')"
+    return WayOut("A time of day is a span since midnight: `\(call)`", .init(term.range, call))
   }
 
   /// `09:30` as a duration writes it, `9h30m`; nil for other texts.
@@ -81,52 +130,84 @@ extension TypeChecker {
     return minutes == 0 ? "\(hours)h" : "\(hours)h\(minutes)m"
   }
 
-  /// The way out of a call on or with something of another type.
-  func hint(forCalling name: String, on operand: Term, _ type: ValueType, _ overload: Function.Overload) -> String? {
+  /// The way out of the call `term` on or with something of another type.
+  func wayOut(
+    ofCalling name: String, in term: Term, on operand: Term, _ type: ValueType, _ overload: Function.Overload
+  ) -> WayOut? {
     if name == "isSet", unifier.resolved(type) == .bool {
-      return "A truth value is never unset: `\(written(operand))` is a condition by itself"
+      return WayOut(
+        "A truth value is never unset: `\(written(operand))` is a condition by itself",
+        .init(term.range, source(operand)))
     }
-    if name == "contains", case .list = unifier.resolved(type) {
-      return "Whether a list has an element is asked by `element in \(written(operand))`"
+    if name == "contains", case .list = unifier.resolved(type), case .call(let call) = term.kind {
+      let element = call.arguments.count == 1 && call.receiver != nil ? call.arguments[0] : nil
+      return WayOut(
+        "Whether a list has an element is asked by `\(element.map { written($0) } ?? "element") in \(written(operand))`",
+        element.map { .init(term.range, "(\(source($0)) in \(source(operand)))") })
     }
-    return Functions.named(name).map { "Write `\($0.example(overload))`" }
+    return Functions.named(name).map { WayOut("Write `\($0.example(overload))`") }
   }
 
-  func hint(forCondition term: Term, _ type: ValueType) -> String? {
-    switch type {
-    case .string, .secret: "Whether it is filled in is asked by `\(written(term)) != ''`"
-    case .list: "Whether something is in it is asked by `size(\(written(term))) > 0`"
-    case .int, .uint, .double, .timestamp, .duration:
-      term.dottedPath == nil
-        ? "Compare it: `\(written(term)) > …`" : "Whether it is filled in is asked by `isSet(\(written(term)))`"
-    default: nil
+  /// The way out of a value where the operation, or the place of the expression, wants a condition.
+  func wayOut(ofCondition term: Term, _ type: ValueType, of operation: String? = nil) -> WayOut? {
+    func asked(_ words: String, _ condition: (String) -> String) -> WayOut {
+      let meant = condition(source(term))
+      return WayOut(
+        "Whether \(words) is asked by `\(condition(written(term)))`",
+        term.dottedPath == nil ? nil : .init(term.range, operation == "!" ? "(\(meant))" : meant))
     }
+    switch type {
+    case .string, .secret: return asked("it is filled in") { "\($0) != ''" }
+    case .list: return asked("something is in it") { "size(\($0)) > 0" }
+    case .timestamp, .duration:
+      if term.dottedPath != nil { return asked("it is filled in") { "isSet(\($0))" } }
+    case .int, .uint, .double:
+      // In other languages 0 counts as false, so that no repair is certain.
+      if term.dottedPath != nil {
+        return WayOut("Whether it is filled in is asked by `isSet(\(written(term)))`")
+      }
+    default: return nil
+    }
+    return WayOut("Compare it: `\(written(term)) > …`")
   }
 
   /// The way to a value of the type `wanted` from a node of another type.
-  func hint(forMaking wanted: ValueType, of term: Term, _ type: ValueType) -> String? {
+  func wayOut(ofMaking wanted: ValueType, of term: Term, _ type: ValueType) -> WayOut? {
     let text = written(term)
     switch (wanted, type) {
-    case (.bool, _): return hint(forCondition: term, type)
+    case (.bool, _): return wayOut(ofCondition: term, type)
     case (.string, .int), (.string, .uint), (.string, .double), (.string, .bool), (.string, .timestamp),
       (.string, .duration):
-      return "Make a text of it: `string(\(text))`"
+      return WayOut("Make a text of it: `string(\(text))`")
     case (.string, .list(.record(let fields))):
-      return fields.keys.min().map { "What all entries hold of it is `\(text).map(entry, entry.\($0))`" }
-    case (.string, .record(let fields)): return fields.keys.min().map { "One of its parts is `\(text).\($0)`" }
+      return fields.keys.min().map { WayOut("What all entries hold of it is `\(text).map(entry, entry.\($0))`") }
+    case (.string, .record(let fields)): return fields.keys.min().map { WayOut("One of its parts is `\(text).\($0)`") }
     case (.int, .string), (.double, .string):
-      if let digits = term.quotedNumber { return "A number stands without quotes: `\(digits)`" }
-      return "A text of digits becomes a number by `\(wanted)(\(text))`"
-    case (.int, .bool), (.double, .bool): return "Choose between two numbers: `\(text) ? 1 : 0`"
-    case (.int, .uint), (.double, .uint): return "Make a number with sign of it: `int(\(text))`"
-    case (.int, .timestamp), (.double, .timestamp): return years(since: text)
+      if let digits = term.quotedNumber {
+        return WayOut("A number stands without quotes: `\(digits)`", .init(term.range, digits))
+      }
+      return WayOut("A text of digits becomes a number by `\(wanted)(\(text))`")
+    case (.int, .bool), (.double, .bool): return WayOut("Choose between two numbers: `\(text) ? 1 : 0`")
+    case (.int, .uint), (.double, .uint): return WayOut("Make a number with sign of it: `int(\(text))`")
+    case (.int, .timestamp), (.double, .timestamp): return WayOut(years(since: text))
     case (.int, .duration), (.double, .duration):
-      return "The full years since a date are `age(date)`, the hours of a span `span.getHours()`"
+      return WayOut("The full years since a date are `age(date)`, the days of a span `span.getHours() / 24`")
     case (.timestamp, .string): return moment(term)
     case (.duration, .string): return span(term)
-    case (.list(let element), _) where element.accepts(type): return "A list with one element is `[\(text)]`"
+    case (.list(let element), _) where element.accepts(type): return WayOut("A list with one element is `[\(text)]`")
     default: return nil
     }
+  }
+}
+
+/// What to do about a part of the wrong type: told as a hint, and done where it is certain.
+struct WayOut {
+  let hint: String
+  let replacement: ExpressionProblem.Replacement?
+
+  init(_ hint: String, _ replacement: ExpressionProblem.Replacement? = nil) {
+    self.hint = hint
+    self.replacement = replacement
   }
 }
 
@@ -142,6 +223,23 @@ extension Term {
       return nil
     }
     return text
+  }
+}
+
+extension Term {
+  /// What a literal means where true or false is wanted: `'yes'`, `0`; nil for other nodes.
+  fileprivate var meantTruth: Bool? {
+    switch kind {
+    case .literal(.int(1)): true
+    case .literal(.int(0)): false
+    case .literal(.string(let text)):
+      switch text.lowercased() {
+      case "true", "yes", "on", "1", "checked", "예": true
+      case "false", "no", "off", "0", "unchecked", "아니오", "": false
+      default: nil
+      }
+    default: nil
+    }
   }
 }
 

@@ -2,11 +2,11 @@ extension TypeChecker {
   /// Sees to it that a node is a condition.
   mutating func checkCondition(_ term: Term, _ found: ValueType, of operation: String) {
     guard !unifier.accept(found, as: .bool), hasRoom else { return }
-    let settled = unifier.settled(found)
+    let wayOut = wayOut(ofCondition: term, unifier.settled(found), of: operation)
     report(
       .init(
         .type, "`\(operation)` wants a condition; \(described(term, found))", at: term.range,
-        hint: hint(forCondition: term, settled)))
+        hint: wayOut?.hint, replacement: wayOut?.replacement))
   }
 
   mutating func type(of unary: UnaryOperator, _ operand: (term: Term, type: ValueType)) -> ValueType {
@@ -104,11 +104,12 @@ extension TypeChecker {
       case .in: "looks for an element in a list or a key in a map"
       case .less, .lessOrEqual, .greater, .greaterOrEqual: "compares two numbers, texts, dates or spans of time"
       }
+    let wayOut = wayOut(ofComparing: left, right, relation, at: range)
     report(
       .init(
         .type,
         "`\(relation.rawValue)` \(wants); \(described(left.term, left.type)) and \(described(right.term, right.type))",
-        at: range, hint: hint(forComparing: left, right, relation)))
+        at: range, hint: wayOut?.hint, replacement: wayOut?.replacement))
   }
 }
 

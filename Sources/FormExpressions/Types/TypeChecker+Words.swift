@@ -1,10 +1,18 @@
 /// How messages speak of nodes and their types.
 extension TypeChecker {
+  /// The text of a node as it stands there.
+  func source(_ term: Term) -> String { source(term.range) }
+
+  /// The text at `range`.
+  func source(_ range: Range<Int>) -> String {
+    let bytes = text.utf8
+    let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+    return String(decoding: bytes[start...].prefix(range.count), as: UTF8.self)
+  }
+
   /// The text of a node, shortened.
   func written(_ term: Term) -> String {
-    let bytes = text.utf8
-    let start = bytes.index(bytes.startIndex, offsetBy: term.range.lowerBound)
-    let spelt = String(decoding: bytes[start...].prefix(term.range.count).prefix(400), as: UTF8.self)
+    let spelt = source(term.range.lowerBound..<min(term.range.upperBound, term.range.lowerBound + 400))
     let line = spelt.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count <= 40 ? line : line.prefix(39) + "…"
   }
@@ -29,9 +37,10 @@ extension TypeChecker {
   mutating func check(_ root: Term, _ found: ValueType, is expected: ExpectedType) {
     let settled = unifier.settled(found)
     guard !expected.takes(settled), !(expected.isOptional && settled == .null) else { return }
+    let wayOut = wayOut(ofMaking: expected.type, of: root, settled)
     report(
       .init(
         .type, "\(expected.demand); \(described(root, found))", at: root.range,
-        hint: hint(forMaking: expected.type, of: root, settled)))
+        hint: wayOut?.hint, replacement: wayOut?.replacement))
   }
 }

@@ -48,7 +48,7 @@ struct TypeChecker {
     switch term.kind {
     case .literal(let literal): return literal.type
     case .index(let operand, let key): return typeOfElement((operand, types[0]), (key, types[1]))
-    case .call(let call): return type(of: call, operands(of: term), types)
+    case .call(let call): return type(of: call, at: term, operands(of: term), types)
     case .list(let elements): return .list(join(elements, types, "elements of a list", mayMix: term.range == formatted))
     case .map(let entries):
       let keys = join(entries.map(\.key), stride(from: 0, to: types.count, by: 2).map { types[$0] }, "keys of a map")
@@ -182,7 +182,8 @@ struct TypeChecker {
       report(
         .init(
           .type, "`\(written(operand))` has no part `\(field.value)`", at: field.range,
-          hint: "Write `size(\(written(operand)))`"))
+          hint: "Write `size(\(written(operand)))`",
+          replacement: .init(operand.range.lowerBound..<field.range.upperBound, "size(\(source(operand)))")))
     case .list:
       let list = written(operand)
       report(
@@ -195,7 +196,7 @@ struct TypeChecker {
         .init(
           .type, "\(described(operand, other)) and has no part `\(field.value)`", at: field.range,
           hint: isItself ? "The name alone is the value: `\(written(operand))`" : nil,
-          replacement: isItself ? .init(operand.range.lowerBound..<field.range.upperBound, written(operand)) : nil))
+          replacement: isItself ? .init(operand.range.lowerBound..<field.range.upperBound, source(operand)) : nil))
     }
     return .dyn
   }

@@ -43,10 +43,13 @@ struct FormulaTypes {
     switch problem.kind {
     case .type, .secret: true
     case .unknownName:
-      site.isResolved && !holes.contains(site.formula.expression.lastName(in: problem.range))
+      site.isResolved && !isHole(site.formula.expression.lastName(in: problem.range))
     case .syntax, .depth, .template, .unknownFunction, .argumentCount: false
     }
   }
+
+  /// Whether something broken, or told to have a name that is taken, may have been called `name`.
+  private func isHole(_ name: String) -> Bool { holes.contains(name) || names.repeated.contains(name) }
 
   // MARK: What places want
 

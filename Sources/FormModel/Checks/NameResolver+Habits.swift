@@ -39,6 +39,9 @@ extension NameResolver {
     return true
   }
 
+  /// What other tools call the value of the field itself.
+  static let ownValue: Set<String> = ["this", "self", "val", "input", "it", "_", "current", "current_value", "v"]
+
   /// What other tools call the answers of a form.
   private static let owners: Set<String> = [
     "this", "self", "values", "fields", "data", "state", "props", "answers", "formData", "formValues", "model", "$form",

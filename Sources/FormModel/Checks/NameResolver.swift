@@ -87,9 +87,7 @@ struct NameResolver {
         _ = visit(entry.value)
       }
     case .unary(_, let operand): _ = visit(operand)
-    case .relation(_, let left, let right):
-      _ = visit(left)
-      _ = visit(right)
+    case .relation(_, let left, let right): visit(left, comparedWith: right)
     case .arithmetic(let first, let steps):
       _ = visit(first)
       for step in steps { _ = visit(step.operand) }
@@ -101,6 +99,27 @@ struct NameResolver {
       _ = visit(otherwise)
     }
     return .unknown
+  }
+
+  /// Looks up what is compared.
+  private mutating func visit(_ left: Term, comparedWith right: Term) {
+    let toldBefore = problems.count
+    let (leftKnown, rightKnown) = (visit(left), visit(right))
+    guard problems.count > toldBefore else { return }
+    tellOption(left, comparedWith: rightKnown, since: toldBefore)
+    tellOption(right, comparedWith: leftKnown, since: toldBefore)
+  }
+
+  /// Says of the unknown name `term` that quotes are missing, if the field it is compared with has it as an option.
+  private mutating func tellOption(_ term: Term, comparedWith known: Known, since toldBefore: Int) {
+    guard case .identifier(let name, _) = term.kind, case .field(let index) = known,
+      checked.form.fields[index].options.contains(where: { $0.value.value == name.value }),
+      let place = problems[toldBefore...].firstIndex(where: { $0.range == name.range })
+    else { return }
+    problems[place] = ExpressionProblem(
+      .unknownName, problems[place].message, at: name.range,
+      hint: "The option is meant: put it in quotes, `'\(name.value)'`.",
+      replacement: .init(name.range, "'\(name.value)'"))
   }
 
   private mutating func visit(_ comprehension: Term.Comprehension) -> Known {
@@ -168,7 +187,7 @@ struct NameResolver {
     case .form:
       if member.value == "valid" { site.readsFormValidity = true }
       if ["valid", "language"].contains(member.value) { return .unknown }
-      report(member, "`form` has `form.valid` and `form.language`, but no `\(member.value)`")
+      reportPartOfForm(member)
     case .object(let scope):
       if case .field(let index)? = checked.names.scopes[scope].names[member.value] {
         // Of a nesting group only the member is read, so that members may name each other by it.
@@ -211,14 +230,38 @@ struct NameResolver {
     let message = "`value` means a field's own value and can stand only in the expressions of its `validators`"
     guard let owner = site.owner.map({ checked.form.fields[$0] }), let id = owner.id?.value, owner.type.value != .none
     else { return report(name, message) }
+    if site.role == .relevant {
+      // With the id in its place the field would be shown only once it is filled in.
+      return report(name, message, hint: "A field cannot be shown by its own value: name the field that decides.")
+    }
     problems.append(
       ExpressionProblem(
         .unknownName, message, at: name.range, hint: "Write `\(id)`, the field's id.",
         replacement: ExpressionProblem.Replacement(name.range, id)))
   }
 
+  /// Reports `form.name`, which is the field alone, or one of the two parts under another name.
+  private mutating func reportPartOfForm(_ member: Name) {
+    let message = "`form` has `form.valid` and `form.language`, but no `\(member.value)`"
+    if checked.names.meaning(of: member.value, in: site.scope) != nil {
+      return report(
+        member, message, hint: "A field is named by its id alone: `\(member.value)`.",
+        from: start(ofFormBefore: member), meant: member.value)
+    }
+    if ["isvalid", "is_valid", "validity"].contains(member.value.lowercased()) {
+      return report(member, message, hint: "Write `form.valid`.", meant: "valid")
+    }
+    report(member, message, known: ["valid", "language"])
+  }
+
+  /// Where `form.` begins that stands right before `member`; the member itself when something stands between them.
+  private func start(ofFormBefore member: Name) -> Int {
+    let before = Array(site.formula.expression.text.utf8.prefix(member.range.lowerBound).suffix(5))
+    return before == Array("form.".utf8) ? member.range.lowerBound - before.count : member.range.lowerBound
+  }
+
   private mutating func reportUnknown(_ name: Name) {
-    guard !checked.holes.contains(name.value) else { return }
+    guard !checked.holes.contains(name.value), !checked.names.repeated.contains(name.value) else { return }
     if let elsewhere = checked.names.scopeElsewhere(with: name.value, than: site.scope),
       let owner = checked.names.scopes[elsewhere].owner
     {
@@ -232,23 +275,29 @@ struct NameResolver {
       return report(name, message, hint: "If the option is meant, put it in quotes: `'\(name.value)'`.")
     }
     if let calls = Functions.named(name.value)?.overloads.filter({ $0.style == .global }), !calls.isEmpty {
-      let arguments = calls.contains { $0.accepts(argumentCount: 0) } ? "" : "…"
-      return report(name, message, hint: "The function of that name is called so: `\(name.value)(\(arguments))`.")
+      let isComplete = calls.contains { $0.accepts(argumentCount: 0) }
+      let call = "\(name.value)(\(isComplete ? "" : "…"))"
+      return report(
+        name, message, hint: "The function of that name is called so: `\(call)`.", meant: isComplete ? call : nil)
+    }
+    if Self.ownValue.contains(name.value), site.allowsValue {
+      return report(name, message, hint: "The field's own value is called `value`.", meant: "value")
     }
     let (names, scope) = (checked.names, site.scope)
     report(name, message, known: names.names(in: scope))
   }
 
   private mutating func report(
-    _ name: Name, _ message: String, known: @autoclosure () -> [String] = [], hint: String? = nil
+    _ name: Name, _ message: String, known: @autoclosure () -> [String] = [], hint: String? = nil,
+    from start: Int? = nil, meant: String? = nil
   ) {
     // No more of one expression are told, and looking for near names takes time.
     guard problems.count < DecodingContext.problemLimit else { return }
     let offer = suggestions.offer(for: name.value, in: known())
     if let nearest = offer.nearest { likelyMeant.append(nearest.name) }
-    let replacement = offer.nearest.flatMap { near in
-      near.isCertain ? ExpressionProblem.Replacement(name.range, near.name) : nil
-    }
+    let certain = meant ?? offer.nearest.flatMap { $0.isCertain ? $0.name : nil }
+    let range = (start ?? name.range.lowerBound)..<name.range.upperBound
+    let replacement = certain.map { ExpressionProblem.Replacement(range, $0) }
     problems.append(
       ExpressionProblem(
         .unknownName, message, at: name.range, hint: hint ?? offer.hint(listing: "Here can stand"),

@@ -165,17 +165,9 @@ extension ExpressionProblem {
   /// The finding for this problem in an expression that stands at `place`.
   func diagnostic(at place: ScalarPlace, in source: SourceText) -> Diagnostic {
     let fix = replacement.flatMap { replacement -> Diagnostic.Fix? in
-      // Only an unquoted or literally spelt place can take the replacement as it is.
-      let range = place.range(of: replacement.range, in: source)
-      let spelled = source[range]
-      let start = place.offset + replacement.range.lowerBound
-      let end = place.offset + replacement.range.upperBound
-      let bytes = Array(place.scalar.text.utf8)
-      guard start <= end, end <= bytes.count, spelled == String(decoding: bytes[start..<end], as: UTF8.self) else {
-        return nil
-      }
+      guard let edit = place.edit(of: replacement.range, to: replacement.text, in: source) else { return nil }
       let title = replacement.text.isEmpty ? "Remove it" : "Replace it by `\(replacement.text)`"
-      return Diagnostic.Fix(title, [Diagnostic.Edit(range, replacement.text)])
+      return Diagnostic.Fix(title, [edit])
     }
     return Diagnostic(code, message, at: place.range(of: range, in: source), hint: hint, fix: fix)
   }

@@ -35,6 +35,9 @@ public struct NameTable: Sendable, Equatable {
   /// For each field, the scope inside of it; nil for all but repeats and nesting groups.
   public private(set) var scopeInside: [Int?] = []
 
+  /// The ids that were told to be taken: what another of that name would have meant cannot be told.
+  private(set) var repeated: Set<String> = []
+
   /// Names that mean something in every form and can be nobody's id.
   static let formWords = ["form", "value", "index", "submit"]
 
@@ -65,6 +68,7 @@ public struct NameTable: Sendable, Equatable {
     guard Self.check(name, &context) else { return }
     let space = scopes[scope].space
     if let taken = scopes[space].names[name.value] ?? scopes[space].namesInRepeats[name.value] {
+      repeated.insert(name.value)
       return Self.reportTaken(name, by: taken, in: form, &context)
     }
     scopes[scope].names[name.value] = meaning

@@ -38,7 +38,7 @@ import Testing
 
   @Test func `an option without quotes is told to need them`() {
     let fields = "[{id: size, type: select, options: [S, M]}, {id: note, type: text, relevant: size == M}]"
-    #expect(findings("fields: \(fields)").map(\.hint) == ["If the option is meant, put it in quotes: `'M'`."])
+    #expect(findings("fields: \(fields)").map(\.hint) == ["The option is meant: put it in quotes, `'M'`."])
   }
 
   private func findings(_ text: String) -> [Diagnostic] {
