@@ -60,6 +60,10 @@ let package = Package(
       name: "FormBenchmarks",
       dependencies: (engine + ["FormData", "CLibYAML", "FormTestSupport"]).map { .byName(name: $0) },
       path: "Tests/FormBenchmarks", swiftSettings: strict),
+    .target(
+      name: "FormFuzzing",
+      dependencies: (presentation + ["FormDialects", "FormTestSupport"]).map { .byName(name: $0) },
+      path: "Tests/Fuzzing", exclude: ["Driver", "run.sh"], swiftSettings: strict),
     tests(of: "FormText"),
     tests(of: "FormDiagnostics", seeing: text),
     tests(of: "FormDocuments", seeing: diagnostics),
@@ -72,6 +76,7 @@ let package = Package(
     tests(of: "FormData", seeing: engine),
     tests(of: "FormTerminal", seeing: engine),
     tests(of: "formctl", seeing: presentation + ["FormDialects"]),
+    tests(of: "FormFuzzing"),
   ],
   swiftLanguageModes: [.v6]
 )

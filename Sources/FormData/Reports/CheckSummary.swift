@@ -1,6 +1,7 @@
 /// What came of checking many records: how many are valid, and what is wrong with the others.
 ///
-/// Summaries of parts add up to the summary of the whole, whatever the parts and their order.
+/// Summaries of parts add up to the summary of the whole, whatever the parts and their order. A count that is too large
+/// for an `Int`, as only a made-up summary can have it, stays at the greatest.
 public struct CheckSummary: Sendable, Equatable {
   /// How many records satisfy every rule.
   public private(set) var validCount = 0
@@ -34,9 +35,9 @@ public struct CheckSummary: Sendable, Equatable {
 
   /// Adds what came of another part.
   public mutating func add(_ other: CheckSummary) {
-    validCount += other.validCount
-    invalidCount += other.invalidCount
-    for (key, count) in other.counts { counts[key, default: 0] += count }
+    validCount.grow(by: other.validCount)
+    invalidCount.grow(by: other.invalidCount)
+    for (key, count) in other.counts { counts[key, default: 0].grow(by: count) }
   }
 
   /// The summary as text: `valid N`, `invalid N`, then a line `FIELD FINDING N` for each finding, and at the end of such a
@@ -59,12 +60,20 @@ public struct CheckSummary: Sendable, Equatable {
         return number + 1
       }
       switch (words.count, words[0]) {
-      case (2, "valid"): validCount += count
-      case (2, "invalid"): invalidCount += count
-      case (3, _): counts[Key(field: String(words[0]), kind: String(words[1])), default: 0] += count
+      case (2, "valid"): validCount.grow(by: count)
+      case (2, "invalid"): invalidCount.grow(by: count)
+      case (3, _): counts[Key(field: String(words[0]), kind: String(words[1])), default: 0].grow(by: count)
       default: return number + 1
       }
     }
     return nil
+  }
+}
+
+extension Int {
+  /// Adds `count`, as far as there is room for it.
+  fileprivate mutating func grow(by count: Int) {
+    let (sum, isTooLarge) = addingReportingOverflow(count)
+    self = isTooLarge ? .max : sum
   }
 }

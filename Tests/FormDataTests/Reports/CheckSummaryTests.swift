@@ -24,4 +24,13 @@ import Testing
     var sum = CheckSummary()
     #expect(sum.add(textOf: text) != nil)
   }
+
+  @Test func `made-up counts that are too large to be added stay at the greatest`() {
+    var sum = CheckSummary()
+    let largest = "valid \(Int.max)\ninvalid 1\na badInput \(Int.max)\n"
+    #expect(sum.add(textOf: largest + largest) == nil)
+    sum.add(sum)
+    #expect((sum.validCount, sum.invalidCount) == (Int.max, 4))
+    #expect(sum.text.contains("a badInput \(Int.max)\n"))
+  }
 }
