@@ -14,7 +14,8 @@ extension FormBlockBuilder {
     var isBold = attributes
     isBold.isBold = focus.stop == stop
     let label = lines(element.fullLabel, labelWidth, hanging: 2)
-    let shown = typed(stop, kind, value, width: valueWidth)
+    let edited = focus.stop == stop ? focus.text : nil
+    let shown = typed(kind, value, edited, width: valueWidth)
     let firstValue = valueColumn == nil ? label.count : 0
     for place in 0..<max(label.count, firstValue + shown.lines.count) {
       var row = ScreenRow()
@@ -27,9 +28,14 @@ extension FormBlockBuilder {
       rows.append(row)
     }
     let top = first + firstValue
-    var place = FormBlock.Place(
-      stop: stop, rows: first..<rows.count,
-      cursor: ScreenPoint(column: start + shown.cursor.column, row: top + shown.cursor.row))
+    var cursor = ScreenPoint(column: start + shown.cursor.column, row: top + shown.cursor.row)
+    if kind != .paragraph, let edited {
+      let slot = FormBlock.Slot(
+        stop: stop, row: top, column: start, width: valueWidth, isMasked: kind == .secret, attributes: attributes)
+      cursor = slot.place(edited, in: &rows[top])
+      self.slot = slot
+    }
+    var place = FormBlock.Place(stop: stop, rows: first..<rows.count, cursor: cursor)
     place.text = (ScreenPoint(column: start, row: top), valueWidth)
     place.cells =
       (first..<first + label.count).map { FormBlock.Cells(row: $0, columns: column..<column + labelWidth) }
@@ -38,23 +44,19 @@ extension FormBlockBuilder {
     if let link = element.link { add(link, at: start) }
   }
 
-  /// What the value of a text shows.
+  /// What the value of a text shows; of one that is edited in one row only how many rows it takes.
   private struct Typed {
     var lines: [String]
     var marks: [String] = []
     var cursor = ScreenPoint(column: 0, row: 0)
   }
 
-  private func typed(_ stop: Stop, _ kind: FormElement.TextKind, _ value: String, width: Int) -> Typed {
-    let edited = focus.stop == stop ? focus.text : nil
+  private func typed(_ kind: FormElement.TextKind, _ value: String, _ edited: EditedText?, width: Int) -> Typed {
     switch kind {
     case .paragraph: return paragraph(value, edited, width: width)
     case .line, .secret:
-      if edited?.isEmpty ?? value.isEmpty { return Typed(lines: [String(repeating: "_", count: width)]) }
-      if let edited {
-        let window = TextWindow(edited, width: width, isMasked: kind == .secret)
-        return Typed(lines: [window.text], cursor: ScreenPoint(column: window.cursorColumn, row: 0))
-      }
+      if edited != nil { return Typed(lines: [""]) }
+      if value.isEmpty { return Typed(lines: [FormBlock.Slot.blank(width)]) }
       if kind == .secret { return Typed(lines: [String(repeating: "*", count: min(8, width))]) }
       var resting = EditedText(value)
       resting.moveCursor(to: 0)
@@ -65,7 +67,7 @@ extension FormBlockBuilder {
   private func paragraph(_ value: String, _ edited: EditedText?, width: Int) -> Typed {
     let count = Self.paragraphRows
     var text = edited ?? EditedText(value)
-    if text.isEmpty { return Typed(lines: [String](repeating: String(repeating: "_", count: width), count: count)) }
+    if text.isEmpty { return Typed(lines: [String](repeating: FormBlock.Slot.blank(width), count: count)) }
     if edited == nil { text.moveCursor(to: 0) }
     let layout = ParagraphLayout(text, width: width)
     let first = min(max(0, layout.cursor.row - count + 1), max(0, layout.rows.count - count))

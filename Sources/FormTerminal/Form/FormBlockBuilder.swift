@@ -9,6 +9,7 @@ struct FormBlockBuilder {
   let words: Words
   var rows: [ScreenRow] = []
   var places: [FormBlock.Place] = []
+  var slot: FormBlock.Slot?
 
   var focus: FormFocus { source.focus }
   var width: Int { source.setting.width }
@@ -30,7 +31,8 @@ struct FormBlockBuilder {
     } else {
       for element in source.elements { builder.add(element) }
     }
-    return FormBlock(source: source, rows: builder.rows, places: builder.places, labelEnd: labelEnd)
+    return FormBlock(
+      source: source, rows: builder.rows, places: builder.places, slot: builder.slot, labelEnd: labelEnd)
   }
 
   private mutating func add(_ element: FormElement) {

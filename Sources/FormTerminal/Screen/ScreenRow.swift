@@ -10,18 +10,28 @@ public struct ScreenRow: Hashable, Sendable {
     let text: String
     let attributes: TextAttributes
     let address: String?
+    /// The column after the text.
+    let end: Int
+    /// Whether terminals may disagree on how wide something in the text is.
+    let isUncertain: Bool
+
+    init(_ text: String, at column: Int, _ attributes: TextAttributes, address: String?) {
+      (self.column, self.text, self.attributes, self.address) = (column, text, attributes, address)
+      end = column + text.displayWidth
+      isUncertain = !text.unicodeScalars.allSatisfy(\.hasCertainWidth)
+    }
   }
 
   /// The texts, by rising columns.
   private(set) var spans: [Span] = []
-  /// The column after the last text.
-  public private(set) var end = 0
-  /// Whether terminals may disagree on how wide something in the row is.
-  private(set) var isUncertain = false
 
   /// An empty row.
   public init() {}
 
+  /// The column after the last text.
+  public var end: Int { spans.last?.end ?? 0 }
+  /// Whether terminals may disagree on how wide something in the row is.
+  var isUncertain: Bool { spans.contains(where: \.isUncertain) }
   /// Whether nothing is on the row.
   public var isEmpty: Bool { spans.isEmpty }
 
@@ -32,12 +42,13 @@ public struct ScreenRow: Hashable, Sendable {
     _ text: String, at column: Int, _ attributes: TextAttributes = .plain, address: String? = nil
   ) {
     if text.isEmpty { return }
-    let safe = text.escapedForDisplay()
-    let start = max(column, end)
     let link = address.flatMap { $0.utf8.allSatisfy { 0x21...0x7E ~= $0 } ? $0 : nil }
-    spans.append(Span(column: start, text: safe, attributes: attributes, address: link))
-    end = start + safe.displayWidth
-    if !isUncertain { isUncertain = !safe.unicodeScalars.allSatisfy(\.hasCertainWidth) }
+    spans.append(Span(text.escapedForDisplay(), at: max(column, end), attributes, address: link))
+  }
+
+  /// Takes away the texts that begin at `column` or behind it.
+  mutating func clear(from column: Int) {
+    while let last = spans.last, last.column >= column { spans.removeLast() }
   }
 
   /// Places `text` after the last one, `gap` cells away.
@@ -51,8 +62,6 @@ public struct ScreenRow: Hashable, Sendable {
     var row = self
     if first.column >= end {
       row.spans += other.spans
-      row.end = other.end
-      row.isUncertain = isUncertain || other.isUncertain
       return row
     }
     for span in other.spans { row.place(span.text, at: span.column, span.attributes, address: span.address) }
@@ -119,7 +128,7 @@ extension ScreenRow.Span {
   }
 
   /// Columns beside which the span shows the same as `other`: without the ASCII with which both begin, and, where both
-  /// are ASCII, the one with which both end.
+  /// are ASCII, without what lies behind them and without the columns in which both end alike.
   fileprivate func columnsChanged(in other: ScreenRow.Span) -> Range<Int> {
     guard column == other.column, attributes == other.attributes, address == other.address else {
       return min(column, other.column)..<Int.max
@@ -130,11 +139,9 @@ extension ScreenRow.Span {
     while same < shorter, mine[same] == others[same], mine[same] < 0x80 { same += 1 }
     // What comes next may belong to the cluster of the last of them.
     let first = max(0, same - 1)
-    guard mine.count == others.count, mine.allSatisfy({ $0 < 0x80 }), others.allSatisfy({ $0 < 0x80 }) else {
-      return column + first..<Int.max
-    }
-    var end = shorter
-    while end > same, mine[end - 1] == others[end - 1] { end -= 1 }
+    guard mine.allSatisfy({ $0 < 0x80 }), others.allSatisfy({ $0 < 0x80 }) else { return column + first..<Int.max }
+    var end = max(mine.count, others.count)
+    if mine.count == others.count { while end > same, mine[end - 1] == others[end - 1] { end -= 1 } }
     return column + first..<column + max(first, end)
   }
 }

@@ -148,7 +148,7 @@ extension FormScreen {
   fileprivate var drawnAnew: Frame {
     var screen = self
     screen.replaceSession(with: session)
-    screen.layout = FormLayout()
+    (screen.layout, screen.margins) = (FormLayout(), FormMargins())
     screen.layOut()
     return screen.frame
   }
