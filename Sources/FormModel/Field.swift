@@ -107,6 +107,14 @@ public final class Field: Sendable, Equatable {
     self.range = range
   }
 
+  /// How it meets a person: as all of its type do, but masked where what is typed is secret.
+  public var control: Control {
+    switch type.control {
+    case .line, .paragraph: isSecret ? .secret : type.control
+    default: type.control
+    }
+  }
+
   /// What only fields of one type say.
   public enum Details: Sendable, Equatable {
     /// Nothing more.

@@ -50,5 +50,7 @@ extension Words {
     case draftDamaged(renamedTo: String)
     /// Another run holds the draft of this form.
     case draftInUse
+    /// The draft of this form cannot be written, and why not.
+    case draftUnusable(reason: String)
   }
 }

@@ -12,7 +12,7 @@ struct FieldText {
   init(_ layout: PlainText) { self.layout = layout }
 
   private func write(_ field: FieldSnapshot, to page: inout TextPage) {
-    switch field.field.type.control {
+    switch field.field.control {
     case .line: writeTyped(field, rows: 1, to: &page)
     case .secret: writeTyped(field, rows: 1, to: &page)
     case .paragraph: writeTyped(field, rows: 3, to: &page)
@@ -98,7 +98,7 @@ extension FieldText {
     page.startBlock()
     page.add(name(of: field) + linkSuffix(field))
     writeHint(field, to: &page)
-    let boxes = field.field.type.control == .chooseOne ? glyphs.circle : glyphs.boxes(for: field.field.style)
+    let boxes = field.field.control == .chooseOne ? glyphs.circle : glyphs.boxes(for: field.field.style)
     page.indented(by: 2) { page in
       writeSelectAll(field.selectAll, style: field.field.style, to: &page)
       for option in field.options {
@@ -133,7 +133,7 @@ extension FieldText {
   func writeAll(_ fields: [FieldSnapshot], to page: inout TextPage) {
     var isAfterBox = true
     for field in fields {
-      let isBox = field.field.type.control == .toggle || field.field.type.control == .selectAll
+      let isBox = field.field.control == .toggle || field.field.control == .selectAll
       if isBox, !isAfterBox { page.startBlock() }
       write(field, to: &page)
       isAfterBox = isBox

@@ -28,7 +28,7 @@ public struct PlainText: Sendable {
       page.add(title, underlinedWith: glyphs.titleRule, alignment: nil)
     }
     page.startBlock()
-    let pages = snapshot.fields.filter { $0.field.type.control == .page }
+    let pages = snapshot.fields.filter { $0.field.control == .page }
     for (place, field) in pages.enumerated() {
       FieldText(self).writePage(field, number: place + 1, of: pages.count, to: &page)
     }

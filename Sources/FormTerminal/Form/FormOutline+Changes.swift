@@ -22,7 +22,7 @@ extension FormOutline {
       switch change {
       case .focus, .pressed, .alert, .submission, .formValidity: break
       case .field(let address, let aspect):
-        switch (aspect, form.fields[address.field].type.control) {
+        switch (aspect, form.fields[address.field].control) {
         case (_, .hidden): break
         case (.relevance, _), (_, .heading), (_, .note), (_, .group), (_, .page), (_, .entries), (_, .selectAll):
           return nil

@@ -24,7 +24,7 @@ public struct FormOutline: Hashable, Sendable {
     shownPage = page
     let snapshot = session.snapshot
     title = snapshot.title?.replacing("\n", with: " ")
-    let pages = snapshot.fields.filter { $0.field.type.control == .page }
+    let pages = snapshot.fields.filter { $0.field.control == .page }
     pageCount = pages.count
     var pageOfField: [Int: Int] = [:]
     for (number, page) in pages.enumerated() {

@@ -45,9 +45,9 @@ struct FormOutlineBuilder {
   }
 
   private mutating func add(_ field: FieldSnapshot, depth: Int) {
-    let isBox = field.field.type.control == .toggle || field.field.type.control == .selectAll
+    let isBox = field.field.control == .toggle || field.field.control == .selectAll
     defer { isAfterBox = isBox }
-    switch field.field.type.control {
+    switch field.field.control {
     case .line: addText(field, .line, depth)
     case .secret: addText(field, .secret, depth)
     case .paragraph: addText(field, .paragraph, depth)
@@ -56,7 +56,7 @@ struct FormOutlineBuilder {
     case .chooseOne: addChoice(field, many: false, depth)
     case .chooseMany: addChoice(field, many: true, depth)
     case .heading, .note:
-      let kind = field.field.type.control == .heading ? FormElement.Kind.heading : .note
+      let kind = field.field.control == .heading ? FormElement.Kind.heading : .note
       var element = FormElement(kind: kind, label: field.label ?? "")
       element.depth = depth
       element.startsBlock = true
@@ -138,7 +138,7 @@ extension FormOutlineBuilder {
     element.isEnabled = all.isEnabled
     element.color = field.field.style.checkColor
     element.startsBlock = !isAfterBox
-    if field.field.type.control == .selectAll { element.hint = field.hint }
+    if field.field.control == .selectAll { element.hint = field.hint }
     elements.append(element)
     isAfterBox = true
   }

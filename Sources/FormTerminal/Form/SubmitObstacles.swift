@@ -59,7 +59,7 @@ struct SubmitObstacles {
 
   /// Whether the field is empty, unticked or invalid.
   private func isOpen(_ field: FieldSnapshot) -> Bool {
-    switch field.field.type.control {
+    switch field.field.control {
     case .toggle: if field.value != .boolean(true) { return true }
     case .selectAll: return field.selectAll?.state != .on
     case .entries: if field.entries.isEmpty { return true }

@@ -48,7 +48,7 @@ extension QuestionWalk {
   /// The question which boxes of a group are to be ticked; nil when the group is not asked as a whole.
   mutating func questionOfBoxes(in group: FieldSnapshot) -> Question? {
     guard session.isListOfBoxes(group), let field = session.snapshot(of: group.address) else { return nil }
-    let boxes = field.children.filter { $0.field.type.control == .toggle }
+    let boxes = field.children.filter { $0.field.control == .toggle }
     guard boxes.count > 1, boxes.contains(where: { $0.isEnabled && !$0.isReadOnly }) else { return nil }
     let choices = boxes.map { box in
       let name = name(of: box)
@@ -57,7 +57,7 @@ extension QuestionWalk {
         isChosen: box.value == .boolean(true), isEnabled: box.isEnabled && !box.isReadOnly, reason: nil,
         value: box.field.id?.value ?? "")
     }
-    for note in field.children where note.field.type.control == .note { preface.append(note.label ?? "") }
+    for note in field.children where note.field.control == .note { preface.append(note.label ?? "") }
     var question = Question(.group(field.address), .many(choices), label: field.label ?? words.states.all)
     question.boxes = boxes.map(\.address)
     question.isRequired = field.isRequired
@@ -80,7 +80,7 @@ extension QuestionWalk {
   /// What the field holds, in words; nil where that may not be told.
   private func current(_ field: FieldSnapshot) -> String? {
     let isEmpty = field.unreadable == nil && (field.value.map(\.isEmptyText) ?? true)
-    switch field.field.type.control {
+    switch field.field.control {
     case .secret: return isEmpty ? words.states.empty : nil
     case .toggle: return field.value == .boolean(true) ? words.states.checked : words.states.notChecked
     case .chooseOne, .chooseMany:
@@ -113,7 +113,7 @@ extension FormSession {
       let part = form.fields[place]
       place = part.subtreeEnd
       guard isShown(FieldAddress(field: part.index, entries: group.address.entries)) else { continue }
-      switch part.type.control {
+      switch part.control {
       case .toggle, .note: continue
       case .selectAll:
         guard case .selectAll(let members?) = part.details else { continue }

@@ -63,7 +63,7 @@ struct QuestionWalk: IteratorProtocol, Sequence {
   private mutating func visit(_ address: FieldAddress) -> (Question?, FormPlace) {
     let after = session.place(after: address)
     guard let field = session.snapshot(of: address, withParts: false) else { return (nil, after) }
-    switch field.field.type.control {
+    switch field.field.control {
     case .heading: if let label = field.label, !label.isEmpty { preface.append(label.onOneLine) }
     case .note: if let label = field.label, !label.isEmpty { preface.append(label) }
     case .line: return (question(of: field, .text(.line)), after)
@@ -137,7 +137,7 @@ struct QuestionWalk: IteratorProtocol, Sequence {
 
   /// The number of a page among those that are shown, counted from 1, and how many there are.
   private func pageNumber(of address: FieldAddress) -> (Int, of: Int) {
-    let pages = session.form.fields.filter { $0.type.control == .page }.map { FieldAddress(field: $0.index) }
+    let pages = session.form.fields.filter { $0.control == .page }.map { FieldAddress(field: $0.index) }
     let shown = pages.filter { session.isShown($0) }
     return ((shown.firstIndex(of: address) ?? 0) + 1, shown.count)
   }

@@ -209,7 +209,7 @@ extension Questionnaire {
     return give(isYes || isOn ? [.tap(.field(address))] : [], checking: []) { after, changes in
       let boxes = changes.compactMap { change -> FieldSnapshot? in
         guard case .field(let box, .value) = change else { return nil }
-        return after.session.snapshot(of: box).flatMap { $0.field.type.control == .toggle ? $0 : nil }
+        return after.session.snapshot(of: box).flatMap { $0.field.control == .toggle ? $0 : nil }
       }
       return [after.words.notice(.checked(boxes.filter { $0.value == .boolean(true) }.map(\.labelOnOneLine)))]
     }

@@ -5,10 +5,11 @@ extension FormScreen {
   /// The element that has the focus.
   var element: FormElement? { focus.flatMap { outline.element(at: $0) } }
 
-  /// Gives the focus to the first stop that needs an answer, or else to the first one.
-  mutating func focusFirst() {
-    let whole = FormOutline(session, page: nil, words: words)
-    let needed = whole.elements.first { element in
+  /// Gives the focus to the first stop that needs an answer, or else to the first one: of the first page, because what
+  /// stands on it would not be seen otherwise; of the whole form when the person has seen it before.
+  mutating func focusFirst(goingOn: Bool) {
+    let wanted = FormOutline(session, page: goingOn ? nil : 0, words: words)
+    let needed = wanted.elements.first { element in
       guard element.isRequired, element.isEnabled, element.readOnlyNote == nil else { return false }
       switch element.kind {
       case .text(_, let value): return value.isEmpty
@@ -17,7 +18,7 @@ extension FormScreen {
       case .heading, .note, .link, .button: return false
       }
     }
-    if let stop = needed?.stop ?? stops(of: whole).first { moveFocus(to: stop) }
+    if let stop = needed?.stop ?? stops(of: wanted).first { moveFocus(to: stop) }
   }
 
   /// The stops that can have the focus, from top to bottom of the page.

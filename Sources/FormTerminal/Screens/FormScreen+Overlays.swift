@@ -6,7 +6,7 @@ extension FormScreen {
     overlay = .leaving(
       MessageBox(
         title: words.decisions.leaveForm,
-        message: look.keepsAnswers ? words.decisions.answersAreKept : words.decisions.answersAreLost,
+        message: keepsAnswers ? words.decisions.answersAreKept : words.decisions.answersAreLost,
         buttons: [words.buttons.stay, words.buttons.leave]))
   }
 
@@ -112,7 +112,7 @@ extension FormScreen {
       defer { showMessage() }
       guard button == 0, let saved else { return [.discardDraft] }
       replaceSession(with: saved)
-      focusFirst()
+      focusFirst(goingOn: true)
     case .message, .document, .help, .review, nil: break
     }
     return []

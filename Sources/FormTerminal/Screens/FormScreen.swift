@@ -55,7 +55,7 @@ public struct FormScreen: Sendable {
     public let glyphs: BoxGlyphs
     /// Whether answers are shown once more before they are submitted.
     public let reviews: Bool
-    /// Whether the answers of a form that is left are kept.
+    /// Whether the answers of a form that is left are kept, as far as is known at first.
     public let keepsAnswers: Bool
 
     /// The given look.
@@ -90,6 +90,8 @@ public struct FormScreen: Sendable {
   var overlay: Overlay?
   /// What the last row says until the next key.
   var notice: String?
+  /// Whether the answers of a form that is left are kept.
+  var keepsAnswers: Bool
   var pressed: Stop?
   var pressedUntil = 0
   var isPressedByMouse = false
@@ -118,22 +120,26 @@ public struct FormScreen: Sendable {
   ///   - session: The form at its start.
   ///   - saved: The form as it was left before; the person is asked which of the two it is to be.
   ///   - savedAt: When it was left, as a person reads it.
-  ///   - notices: What is said at first.
+  ///   - isResumed: Whether `session` is the form as it was left before.
+  ///   - notices: What is said at first, and has to be read.
+  ///   - remark: What the last row says at first.
   ///   - look: How it is drawn.
   ///   - size: The size of the screen.
   public init(
-    _ session: FormSession, saved: FormSession? = nil, savedAt: String = "", notices: [String] = [], look: Look,
-    size: ScreenSize
+    _ session: FormSession, saved: FormSession? = nil, savedAt: String = "", isResumed: Bool = false,
+    notices: [String] = [], remark: String? = nil, look: Look, size: ScreenSize
   ) {
     self.session = session
     self.saved = saved
     self.look = look
     self.size = size
+    notice = remark
+    keepsAnswers = look.keepsAnswers
     if !notices.isEmpty {
       message = MessageBox(title: nil, message: notices.joined(separator: "\n"), buttons: [look.words.buttons.ok])
     }
     outline = FormOutline(session, page: 0, words: look.words)
-    focusFirst()
+    focusFirst(goingOn: isResumed)
     layOut()
     guard saved != nil else {
       showMessage()
@@ -180,6 +186,16 @@ public struct FormScreen: Sendable {
     session = other
     changes = []
     outline = FormOutline(session, page: page, words: words)
+  }
+
+  /// Tells the person that the answers of a form that is left are kept from now on, or that they are not, and why.
+  public mutating func setSaving(failure: String?) {
+    if keepsAnswers, let failure {
+      notice = failure
+      layOut()
+      scroll = settledScroll
+    }
+    keepsAnswers = failure == nil
   }
 
   /// Tells the form the time, as its rules and receipts know it.

@@ -22,22 +22,29 @@ struct DraftKeeper: Sendable {
 
   private let file: DraftFile?
   private let now: @Sendable () -> Timestamp
+  /// Whether anything is saved.
+  let isKeeping: Bool
 
-  /// Keeps answers in `file`; without one nothing is kept.
-  init(_ file: DraftFile?, now: @escaping @Sendable () -> Timestamp) {
+  /// Keeps answers in `file`, or only finds and removes them there unless it `saves`; without a file it does nothing.
+  init(_ file: DraftFile?, saves: Bool, now: @escaping @Sendable () -> Timestamp) {
     self.file = file
     self.now = now
+    isKeeping = saves && file != nil
   }
 
-  /// Whether anything is saved.
-  var isKeeping: Bool { file != nil }
-
-  /// Saves the answers. A draft that cannot be written is no reason to end a run.
-  func save(_ session: FormSession) {
+  /// Saves the answers; why that is not possible, in the words of the system. It is no reason to end a run.
+  func save(_ session: FormSession) -> String? {
+    guard isKeeping, let file else { return nil }
     let json: JSON = [
       Key.version: .integer(Self.version), Key.savedAt: .string(now().description), Key.draft: session.draft.json,
     ]
-    try? file?.save(JSONWriter(.compact).bytes(json))
+    do throws(DraftFile.Problem) {
+      try file.save(JSONWriter(.compact).bytes(json))
+      return nil
+    } catch {
+      if case .unusable(let reason) = error { return reason }
+      return nil
+    }
   }
 
   /// Takes the answers away that were saved.
@@ -51,7 +58,14 @@ struct DraftKeeper: Sendable {
   /// - Returns: The draft, nil for none; and the new name of one that is damaged.
   func find() -> (found: Found?, damaged: String?) {
     guard let file else { return (nil, nil) }
-    guard let bytes = try? file.read() else { return (nil, nil) }
+    let bytes: [UInt8]
+    do throws(DraftFile.Problem) {
+      guard let read = try file.read() else { return (nil, nil) }
+      bytes = read
+    } catch {
+      // The next one must not take its place.
+      return (nil, setAside())
+    }
     let (source, findings) = SourceText.reading(bytes, name: "draft.json", limits: .standard)
     let (node, problems) = DocumentReader.read(source, limits: .standard)
     if findings.isEmpty, problems.isEmpty, let node, case .object(let members) = JSON(node) {

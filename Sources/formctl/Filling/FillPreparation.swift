@@ -20,7 +20,8 @@ struct FillPreparation {
   func start(_ session: FormSession) -> FillSession {
     let words = run.words(of: session)
     var notices: [String] = []
-    let drafts = DraftKeeper(file(words, &notices), now: run.now)
+    let (file, remark) = file(words)
+    let drafts = DraftKeeper(file, saves: savesDraft, now: run.now)
     var saved: FormSession?
     var savedAt = ""
     if run.arguments.has(FillOptions.discardDraft), isFirst {
@@ -37,10 +38,10 @@ struct FillPreparation {
       if let setAside { notices.append(words.notice(.draftDamaged(renamedTo: setAside))) }
     }
     let resumesAtOnce = run.arguments.has(FillOptions.resume)
-    let begun = resumesAtOnce ? saved ?? session : session
     return FillSession(
-      session: begun, saved: run.settings.mode == .pipe || !resumesAtOnce ? saved : nil, savedAt: savedAt,
-      notices: notices, drafts: drafts, now: run.now, words: words)
+      session: resumesAtOnce ? saved ?? session : session, isResumed: resumesAtOnce && saved != nil,
+      saved: resumesAtOnce ? nil : saved, savedAt: savedAt, notices: notices, remark: remark, drafts: drafts,
+      now: run.now, words: words)
   }
 
   /// Whether answers that were saved are of any use: those of the command line come first.
@@ -50,23 +51,28 @@ struct FillPreparation {
     return run.arguments.value(of: FillOptions.answers) == nil && run.arguments.values(of: FillOptions.set).isEmpty
   }
 
-  private func file(_ words: Words, _ notices: inout [String]) -> DraftFile? {
+  /// Whether answers are saved on the way, as far as the command line says.
+  private var savesDraft: Bool { run.settings.mode != .pipe && !run.arguments.has(FillOptions.noDraft) }
+
+  /// The file for the answers; nil for none, and what to say where that was not asked for.
+  private func file(_ words: Words) -> (DraftFile?, remark: String?) {
     let isWanted =
-      !run.arguments.has(FillOptions.noDraft)
-      && (run.settings.mode != .pipe || run.arguments.has(FillOptions.resume)
-        || run.arguments.has(FillOptions.discardDraft))
-    guard isWanted, let path = form.path, let folder = DraftFile.folder(variable: run.console.variable) else {
-      return nil
+      savesDraft || run.arguments.has(FillOptions.resume) || run.arguments.has(FillOptions.discardDraft)
+    guard isWanted, let path = form.path else { return (nil, nil) }
+    guard let folder = DraftFile.folder(variable: run.console.variable) else {
+      return (nil, words.notice(.draftUnusable(reason: "HOME is not set")))
     }
     let resolved = unsafe realpath(path, nil)
     defer { unsafe free(resolved) }
     let whole = unsafe resolved.map { unsafe String(cString: $0) } ?? path
     do throws(DraftFile.Problem) {
-      return try DraftFile(DraftKeeper.name(of: form.form, at: whole), in: folder)
+      return (try DraftFile(DraftKeeper.name(of: form.form, at: whole), in: folder), nil)
     } catch {
       // Filling without a draft is better than not filling.
-      if error == .inUse { notices.append(words.notice(.draftInUse)) }
-      return nil
+      switch error {
+      case .inUse: return (nil, words.notice(.draftInUse))
+      case .unusable(let reason): return (nil, words.notice(.draftUnusable(reason: reason)))
+      }
     }
   }
 

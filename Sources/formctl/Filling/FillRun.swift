@@ -31,6 +31,11 @@ struct FillRun {
       console.report("error: the result cannot be written: standard output is closed\n")
       return .unwritable
     }
+    if arguments.has(FillOptions.resume), arguments.has(FillOptions.discardDraft) {
+      throw UsageError(
+        "`\(FillOptions.resume.spelling)` and `\(FillOptions.discardDraft.spelling)` contradict each other",
+        hints: ["name one of them: go on with the answers that were saved, or begin without them"])
+    }
     var operand: String?
     switch try FormOffer(run: self).choose() {
     case .form(let path): operand = path
@@ -137,9 +142,8 @@ struct FillRun {
     switch settings.mode {
     case .pipe:
       let pipe = PipeRun(words: start.words, console: console, showsPrompts: !arguments.has(FillOptions.quiet))
-      let begun = start.saved ?? start.session
-      pipe.tell(start.notices)
-      return arguments.has(FillOptions.noInput) ? pipe.submit(begun) : pipe.fill(begun)
+      pipe.tell(start.notices + (arguments.has(FillOptions.resume) ? [start.remark].compactMap(\.self) : []))
+      return arguments.has(FillOptions.noInput) ? pipe.submit(start.session) : pipe.fill(start.session)
     case .lines, .full: return ask(start)
     }
   }

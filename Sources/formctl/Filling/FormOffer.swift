@@ -75,7 +75,7 @@ struct FormOffer {
   private func chosen(from form: Form) -> Choice {
     let session = FormSession(form, now: run.console.now())
     let start = FillSession(
-      session: session, saved: nil, savedAt: "", notices: [], drafts: DraftKeeper(nil, now: run.now), now: run.now,
+      session: session, drafts: DraftKeeper(nil, saves: false, now: run.now), now: run.now,
       words: run.words(of: session))
     let outcome = run.ask(start)
     guard case .submitted(let submission) = outcome,

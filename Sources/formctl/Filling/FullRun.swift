@@ -2,6 +2,7 @@ import FormEngine
 import FormExpressions
 import FormModel
 import FormTerminal
+import FormText
 
 #if canImport(Glibc)
   import Glibc
@@ -20,6 +21,7 @@ struct FullRun {
   private var decoder: KeyDecoder
   private var screen: FormScreen
   private let drafts: DraftKeeper
+  private let words: Words
   /// What the terminal shows; nil for nothing that is known.
   private var shown: Frame?
   /// What the terminal has not taken yet.
@@ -28,6 +30,8 @@ struct FullRun {
   private var escapeDeadline: Int?
   private var draftDeadline: Int?
   private var savedCount: Int
+  /// Why the answers are not saved as they are now; nil while they are.
+  private var savingProblem: String?
   /// Whether the terminal is taken.
   private var isOnScreen = false
   /// The clock of the world, to the second, and what of it the form was told last.
@@ -44,6 +48,7 @@ struct FullRun {
     self.modes = modes
     self.settings = settings
     drafts = start.drafts
+    words = start.words
     clock = start.now
     painter = FramePainter(usesColor: settings.usesColor)
     decoder = KeyDecoder(readsMouse: settings.usesMouse)
@@ -51,8 +56,8 @@ struct FullRun {
       words: start.words, glyphs: settings.usesASCII ? .ascii : .unicode, reviews: reviews,
       keepsAnswers: start.drafts.isKeeping)
     screen = FormScreen(
-      start.session, saved: start.saved, savedAt: start.savedAt, notices: start.notices, look: look,
-      size: device.size)
+      start.session, saved: start.saved, savedAt: start.savedAt, isResumed: start.isResumed,
+      notices: start.notices, remark: start.remark, look: look, size: device.size)
     savedCount = screen.changeCount
   }
 
@@ -60,6 +65,10 @@ struct FullRun {
   mutating func fill() -> FillOutcome {
     let outcome = enter(discardingInput: true) ? loop() : .ended(.unwritable)
     leave()
+    let isSubmitted = if case .submitted = outcome { true } else { false }
+    if !isSubmitted, let savingProblem {
+      device.writeLast(Array("\(savingProblem.escapedForDisplay())\n".utf8))
+    }
     return device.close(after: outcome, leaving: ScreenModes.leaving)
   }
 
@@ -139,7 +148,9 @@ struct FullRun {
   /// Saves the answers, unless nobody has changed any.
   private mutating func saveDraft() {
     screen.catchUp()
-    if screen.changeCount > 0 { drafts.save(screen.session) }
+    guard screen.changeCount > 0, drafts.isKeeping else { return }
+    savingProblem = drafts.save(screen.session).map { words.notice(.draftUnusable(reason: $0)) }
+    screen.setSaving(failure: savingProblem)
   }
 
   // MARK: - Drawing

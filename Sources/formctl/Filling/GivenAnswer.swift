@@ -51,7 +51,7 @@ struct GivenAnswer {
   }
 
   private func event(_ words: Words) -> FormEvent? {
-    switch field.type.control {
+    switch field.control {
     case .line, .paragraph, .secret: return .type(address, value)
     case .toggle:
       let text = value.lowercased()

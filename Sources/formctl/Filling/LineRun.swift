@@ -31,6 +31,7 @@ struct LineRun {
   private var questionnaire: Questionnaire
   private var hasHeldSecret = false
   private var hasChanged = false
+  private var isUnsaved = false
 
   private var words: Words { start.words }
 
@@ -56,12 +57,12 @@ struct LineRun {
 
   private mutating func askAll() -> FillOutcome {
     do throws(Interruption) {
-      for notice in start.notices { say(notice) }
+      for notice in start.notices + [start.remark].compactMap(\.self) { say(notice) }
       try askForDraft()
       return .submitted(try ask())
     } catch {
       modes.restore(discardingInput: hasHeldSecret)
-      if hasChanged { start.drafts.save(questionnaire.session) }
+      if hasChanged { save() }
       switch error {
       case .left: return .ended(.left)
       case .killed(let number): return .killed(number)
@@ -115,7 +116,14 @@ struct LineRun {
   private mutating func keepAnswers(ifNot before: FormDraft) {
     guard questionnaire.session.draft != before else { return }
     hasChanged = true
-    start.drafts.save(questionnaire.session)
+    save()
+  }
+
+  /// Saves the answers; where that is not possible any more, the person is told once.
+  private mutating func save() {
+    let reason = start.drafts.save(questionnaire.session)
+    if !isUnsaved, let reason { say(words.notice(.draftUnusable(reason: reason))) }
+    isUnsaved = reason != nil
   }
 
   /// The answer to a question; nil after a command, when the question that is current then is to be asked.
@@ -177,7 +185,7 @@ struct LineRun {
         (":quit", list.quit), ("::", list.literal),
       ] { say("\(name) - \(meaning)") }
       say(list.keep)
-      say(start.drafts.isKeeping ? words.decisions.answersAreKept : words.decisions.answersAreLost)
+      say(start.drafts.isKeeping && !isUnsaved ? words.decisions.answersAreKept : words.decisions.answersAreLost)
     }
   }
 

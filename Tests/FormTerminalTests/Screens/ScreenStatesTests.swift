@@ -1,3 +1,4 @@
+import FormEngine
 import FormModel
 import FormTestSupport
 import Testing
@@ -236,6 +237,56 @@ import Testing
     try driver.escape()
     #expect(driver.text.contains("Your answers are kept") == isKept)
     #expect(driver.text.contains("Your answers are not kept") != isKept)
+  }
+
+  private static let pages = """
+    form: f
+    fields:
+      - type: page
+        label: About you
+        fields: [{id: nick, type: text, label: Nick}]
+      - type: page
+        label: The rest
+        fields: [{id: name, type: text, label: Name, validators: [required]}]
+    """
+
+  /// What stands on the first page would be overlooked, even if nothing on it needs an answer.
+  @Test func aFormBeginsOnItsFirstPage() throws {
+    let driver = try ScreenDriver(Self.pages)
+    #expect(driver.lines[0] == "Page 1 of 2")
+    #expect(driver.focused.contains("Nick"))
+  }
+
+  @Test func whoGoesOnIsWhereAnAnswerIsNeeded() throws {
+    let form = try ScreenDriver.form(Self.pages)
+    let session = FormSession(form, now: ScreenDriver.moment)
+    let look = FormScreen.Look(words: .english, glyphs: .unicode)
+    let size = ScreenSize(columns: 80, rows: 24)
+    let resumed = FormScreen(session, isResumed: true, look: look, size: size)
+    #expect(resumed.frame.text.hasPrefix("Page 2 of 2"))
+    var asked = FormScreen(session, saved: session, look: look, size: size)
+    _ = asked.update(.input(.key(Key(.return))), at: 0)
+    #expect(asked.frame.text.hasPrefix("Page 2 of 2"))
+  }
+
+  /// "secret: `password`, or any text type with `secret: true`"
+  @Test(arguments: ["password", "text", "textarea", "email", "url", "tel"]) func aSecretOfAnyTypeIsMasked(
+    _ type: String
+  ) throws {
+    let secret = type == "password" ? "" : ", secret: true"
+    let yaml = "form: f\nfields: [{id: a, type: \(type), label: A\(secret)}, {id: b, type: text, label: B}]\n"
+    var driver = try ScreenDriver(yaml)
+    try driver.press("moon")
+    #expect(driver.focused.hasSuffix("A      ****"))
+    try driver.press("Return")
+    #expect(driver.lines[1].hasSuffix("A      ********"))
+    #expect(driver.focused.contains("B"))
+    var lines = Questionnaire(FormSession(try ScreenDriver.form(yaml), now: ScreenDriver.moment), words: .english)
+    let isSecret = lines.question.isSecret
+    #expect(isSecret)
+    _ = lines.answer(["email": "moon@example.com", "url": "https://example.com/moon"][type] ?? "moon")
+    _ = lines.goBack()
+    #expect(lines.prompt == "Question 1 of 3. A: ")
   }
 
   /// "Line breaks count only where multi-line text is allowed": an option cannot look like two.
