@@ -45,6 +45,14 @@ public struct FramePainter: Sendable {
     }
     let columns = old.columnsChanged(in: new).clamped(to: 0..<width)
     let first = columns.lowerBound
+    if let text = new.plainText(in: columns) {
+      // A letter that was typed, and what it has moved, needs no look at single cells.
+      move(to: ScreenPoint(column: first, row: row))
+      set(text.attributes, text.address)
+      bytes += text.bytes
+      position = ScreenPoint(column: columns.upperBound, row: row)
+      return
+    }
     let cells = new.cells(in: columns)
     let before = old.cells(in: columns)
     // Behind the columns nothing may stand in either row: then blanks at the end are cleared, and not written.

@@ -20,6 +20,9 @@ public struct ScreenRow: Hashable, Sendable {
       end = column + text.displayWidth
       isUncertain = !text.unicodeScalars.allSatisfy(\.hasCertainWidth)
     }
+
+    /// Whether every byte of the text is a cluster that takes one cell, as printable ASCII does.
+    var isPlain: Bool { !isUncertain && text.utf8.count == end - column }
   }
 
   /// The texts, by rising columns.
@@ -86,6 +89,15 @@ public struct ScreenRow: Hashable, Sendable {
     return cells
   }
 
+  /// The text that takes all of `columns` in the row, when it is one and of printable ASCII; nil otherwise.
+  func plainText(in columns: Range<Int>) -> (bytes: ArraySlice<UInt8>, attributes: TextAttributes, address: String?)? {
+    guard let span = spans.last(where: { $0.column <= columns.lowerBound }), columns.upperBound <= span.end,
+      span.isPlain
+    else { return nil }
+    let bytes = Array(span.text.utf8)[columns.lowerBound - span.column..<columns.upperBound - span.column]
+    return (bytes, span.attributes, span.address)
+  }
+
   /// Columns beside which the row shows the same as `other`. In some of them it may show the same as well.
   func columnsChanged(in other: ScreenRow) -> Range<Int> {
     var count = 0
@@ -110,8 +122,7 @@ extension ScreenRow.Span {
       cells[column - range.lowerBound] = ScreenCell(content: content, attributes: attributes, address: address)
     }
     var column = column
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      // Every byte is a cluster, which spares looking for their ends.
+    if isPlain {
       let shown = max(column, range.lowerBound)..<max(column + text.utf8.count, range.lowerBound)
       for (place, byte) in zip(shown, text.utf8.dropFirst(shown.lowerBound - column)) {
         put(.cluster(Character(Unicode.Scalar(byte))), at: place)
@@ -137,12 +148,11 @@ extension ScreenRow.Span {
     let shorter = min(mine.count, others.count)
     var same = 0
     while same < shorter, mine[same] == others[same], mine[same] < 0x80 { same += 1 }
-    // What comes next may belong to the cluster of the last of them.
-    let first = max(0, same - 1)
-    guard mine.allSatisfy({ $0 < 0x80 }), others.allSatisfy({ $0 < 0x80 }) else { return column + first..<Int.max }
+    // Unless both are plain, what comes next may belong to the cluster of the last of them.
+    guard isPlain, other.isPlain else { return column + max(0, same - 1)..<Int.max }
     var end = max(mine.count, others.count)
     if mine.count == others.count { while end > same, mine[end - 1] == others[end - 1] { end -= 1 } }
-    return column + first..<column + max(first, end)
+    return column + same..<column + max(same, end)
   }
 }
 
