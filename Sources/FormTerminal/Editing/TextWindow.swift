@@ -21,10 +21,15 @@ public struct TextWindow: Hashable, Sendable {
     let clusters = edited.clusters
     var columns = [0]
     columns.reserveCapacity(clusters.count + 1)
+    // The byte that each cluster is shown as; nil where it takes more than one.
+    var shownBytes: [UInt8?] = []
+    shownBytes.reserveCapacity(clusters.count)
     var end = 0
     for cluster in clusters {
-      end += isMasked || cluster.plainByte != nil ? 1 : String(cluster).escapedForDisplay().displayWidth
+      let byte = isMasked ? UInt8(ascii: "*") : cluster.plainByte
+      end += byte != nil ? 1 : String(cluster).escapedForDisplay().displayWidth
       columns.append(end)
+      shownBytes.append(byte)
     }
     let cursor = columns[edited.cursor]
     // The widest that the cluster under the cursor can be and still be seen whole.
@@ -42,9 +47,7 @@ public struct TextWindow: Hashable, Sendable {
       if columns[place + 1] - start > (isLast ? width : width - 1) { continue }
       let gap = columns[place] - start - used
       if gap > 0 { row += [UInt8](repeating: UInt8(ascii: " "), count: gap) }
-      if isMasked {
-        row.append(UInt8(ascii: "*"))
-      } else if let byte = clusters[place].plainByte {
+      if let byte = shownBytes[place] {
         row.append(byte)
       } else {
         row += String(clusters[place]).escapedForDisplay().utf8

@@ -52,6 +52,6 @@ public struct FormOutline: Hashable, Sendable {
 
   /// The element that has `stop`, or the link of which it is.
   public func element(at stop: Stop) -> FormElement? {
-    elements.first { $0.stop == stop || $0.link?.stop == stop }
+    elements.firstIndex { $0.stop == stop || $0.link?.stop == stop }.map { elements[$0] }
   }
 }

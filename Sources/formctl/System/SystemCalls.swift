@@ -105,6 +105,16 @@ enum SystemCalls {
     return unsafe bytes.withUnsafeMutableBytes { unsafe Self.read(descriptor, $0, wanted) }
   }
 
+  /// Reads what is there, at most `limit` bytes; empty at the end, nil after a failure.
+  static func read(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
+    var count = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
+      count = unsafe read(descriptor, UnsafeMutableRawBufferPointer(buffer), limit)
+      filled = max(0, count)
+    }
+    return count < 0 ? nil : bytes
+  }
+
   /// Writes as much of `bytes` as is taken at once; the number of bytes, -1 after a failure.
   static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
     unsafe bytes.withUnsafeBytes { unsafe Self.write(descriptor, $0) }

@@ -119,11 +119,10 @@ struct TerminalDevice {
   /// Reads what is there.
   private func read() -> Reading {
     // A terminal hands over no more than a line of 4096 bytes at a time.
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = SystemCalls.read(input, into: &bytes)
-    if count > 0 { return .bytes(Array(bytes[..<count])) }
-    if count < 0, errno == EINTR || errno == EAGAIN { return .nothing }
-    return .ended
+    guard let bytes = SystemCalls.read(input, atMost: 4096) else {
+      return errno == EINTR || errno == EAGAIN ? .nothing : .ended
+    }
+    return bytes.isEmpty ? .ended : .bytes(bytes)
   }
 
   /// Writes as much as the terminal takes now; the number of bytes, or nil when it takes nothing any more.
