@@ -19,6 +19,7 @@ extension YAMLSyntaxError {
     if let block = textBlockAbove(line) { return block }
     let (deeper, level) = levels(above: line)
     let range = isDash ? SourceRange(place, place + 1) : keyRange(line)
+    if !isDash, bytes[place] == UInt8(ascii: "-"), let cramped = dash(line.contentRange) { return cramped }
     if let level, level.column == line.indentation { return mixed(range, isDash: isDash, level, deeper) }
     guard let deeper else {
       guard let level, !level.isDash else { return unexpectedText() }
@@ -30,14 +31,15 @@ extension YAMLSyntaxError {
       "this line is \(indented(by: line.indentation)), which fits nothing above", at: range,
       related: levels.map { Diagnostic.Related(self.range(of: $0), "this is \(indented(by: $0.column))") },
       hint: (fitting.isEmpty ? levels : fitting).map { indenting(by: $0.column) }.joined(separator: ", or "),
-      fix: reindenting(line, isDash: isDash, to: deeper))
+      fix: reindenting(line, isDash: isDash, to: levels))
   }
 
-  /// The repair of a slip of one space, if what stands at the level is of the same kind.
-  private func reindenting(_ line: SourceLine, isDash: Bool, to level: Level) -> Diagnostic.Fix? {
-    guard level.isDash == isDash, level.column - line.indentation == 1 else { return nil }
-    let edit = Diagnostic.Edit(SourceRange(line.start, line.content), String(repeating: " ", count: level.column))
-    return repair("Put it level with \(quoted(source[range(of: level)]))", [edit])
+  /// The repair of a slip of one space, if one of the levels is of the same kind and the other is not near as well.
+  private func reindenting(_ line: SourceLine, isDash: Bool, to levels: [Level]) -> Diagnostic.Fix? {
+    let near = levels.filter { $0.isDash == isDash && abs($0.column - line.indentation) == 1 }
+    guard near.count == 1 else { return nil }
+    let edit = Diagnostic.Edit(SourceRange(line.start, line.content), String(repeating: " ", count: near[0].column))
+    return repair("Put it level with \(quoted(source[range(of: near[0])]))", [edit])
   }
 
   /// A list item among keys, or a key among list items.

@@ -64,6 +64,7 @@ extension YAMLSyntaxError {
     let range = SourceRange(start, max(start, bytes.valueEnd(from: start, to: line.end)))
     let text = source[SourceRange(start, min(range.end, start + 200))]
     if text.hasPrefix("? ") { return longKey(range) }
+    if let block = unindentedBlock(range, line) ?? missingDash(range, line) { return block }
     if let explained = commentOrMarker(text, range) ?? crampedColon(range) ?? strangeBreak(range) { return explained }
     let words = text.split(separator: " ")
     if let equals = words.first(where: { $0.hasPrefix("=") }), words.count > 1, words[1] == equals {
@@ -79,10 +80,78 @@ extension YAMLSyntaxError {
     }
     let key = words.first.map(String.init) ?? text
     let keyRange = SourceRange(range.start, range.start + key.utf8.count)
+    if words.count == 1, let below = bytes.line(below: line) {
+      if let dash = deeperDash(below, under: keyRange) { return dash }
+      if bytes.isDash(line.content), below.indentation == start - line.start,
+        bytes.keyColon(from: below.content, to: below.end) != nil
+      {
+        return finding(
+          "\(quoted(key)) has keys below that are level with it, and so must be a key itself", at: keyRange,
+          hint: "write `\(key): true`, or `\(key):` and its value")
+      }
+    }
+    let isPlainKey =
+      words.count == 2
+      && key.utf8.allSatisfy {
+        $0 == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+      }
     return finding(
       "a colon is missing behind \(quoted(key))", at: keyRange,
       hint: words.count > 1
-        ? "write `\(key): \(words.dropFirst().joined(separator: " "))`" : "write `\(key):` and its value")
+        ? "write `\(key): \(words.dropFirst().joined(separator: " "))`" : "write `\(key):` and its value",
+      fix: isPlainKey
+        ? repair("Put a colon behind \(quoted(key))", [Diagnostic.Edit(SourceRange(at: keyRange.end), ":")]) : nil)
+  }
+
+  /// `label: |` with its text on the lines below, indented no deeper than the key.
+  private func unindentedBlock(_ range: SourceRange, _ line: SourceLine) -> Diagnostic? {
+    guard let above = bytes.line(above: line), above.contentEnd > above.content,
+      let header = source[above.contentRange].split(separator: " ").last,
+      ["|", ">", "|-", ">-", "|+", ">+"].contains(header),
+      line.indentation <= bytes.behindDashes(from: above.content, to: above.end) - above.start
+    else { return nil }
+    var edits = [Diagnostic.Edit(SourceRange(at: line.start), "  ")]
+    var current = line
+    while edits.count < 100, let below = bytes.line(below: current), below.indentation == line.indentation,
+      bytes.keyColon(from: below.content, to: below.end) == nil, !bytes.isDash(below.content)
+    {
+      edits.append(Diagnostic.Edit(SourceRange(at: below.start), "  "))
+      current = below
+    }
+    return finding(
+      "this line is not indented deep enough to be a part of the text block above", at: range,
+      related: [
+        Diagnostic.Related(
+          SourceRange(above.contentEnd - header.utf8.count, above.contentEnd), "the block begins here")
+      ],
+      hint: "indent it deeper than the key of the block", fix: repair("Indent the text block", edits))
+  }
+
+  /// `{value: b}` on a line level with the dash of the item above.
+  private func missingDash(_ range: SourceRange, _ line: SourceLine) -> Diagnostic? {
+    guard bytes[range.start] == UInt8(ascii: "{"), let above = bytes.line(above: line),
+      above.indentation == line.indentation, bytes.isDash(above.content)
+    else { return nil }
+    return finding(
+      "a dash is missing before this item of the list", at: range, hint: "a list item is `- ` and its value",
+      fix: repair("Put a dash before it", [Diagnostic.Edit(SourceRange(at: range.start), "- ")]))
+  }
+
+  /// A dash that stands a little deeper than the one before the word at `word`, whose value it goes on with.
+  private func deeperDash(_ below: SourceLine, under word: SourceRange) -> Diagnostic? {
+    let line = bytes.line(at: word.start)
+    guard bytes.isDash(below.content), bytes.isDash(line.content), below.indentation > line.indentation else {
+      return nil
+    }
+    let level = String(repeating: " ", count: line.indentation)
+    return finding(
+      "this dash is \(indented(by: below.indentation)), the one above is \(indented(by: line.indentation))",
+      at: SourceRange(below.content, below.content + 1),
+      related: [Diagnostic.Related(SourceRange(line.content, line.content + 1), "the dash above")],
+      hint: "\(indenting(by: line.indentation)) to put it level",
+      fix: below.indentation - line.indentation == 1
+        ? repair("Put it level with the dash above", [Diagnostic.Edit(SourceRange(below.start, below.content), level)])
+        : nil)
   }
 
   /// `key = value`
@@ -136,6 +205,7 @@ extension YAMLSyntaxError {
             fix: repair("Write a space", [Diagnostic.Edit(next, " ")]))
         }
         if source[next] == "/" { return nil }
+        if bytes.isSpaceOrTab(character.end) { return dash(range) }
         return finding(
           "a space is missing behind the colon", at: character,
           hint: "write `\(source[SourceRange(range.start, character.end)]) value`",

@@ -49,11 +49,16 @@ extension YAMLSyntaxError {
           : "write an apostrophe inside single quotes twice, or use double quotes",
         fix: repair("Write the apostrophe twice", edits))
     }
+    // `when: 'car' == transport`: an operator tells that the quotes are a part of what was meant.
+    let isExpression = Self.operators.contains { source[rest].hasPrefix($0) }
     return finding(
       "more text follows the closing quote", at: rest,
       related: [Diagnostic.Related(closing, "the value is closed here")],
-      hint: "put the whole value in quotes of the other kind, or remove those inside")
+      hint: "put the whole value in quotes of the other kind\(isExpression ? "" : ", or remove those inside")",
+      fix: isExpression ? quoting(SourceRange(scalar.range.start, rest.end)) : nil)
   }
+
+  private static let operators = ["==", "!=", "<", ">", "&&", "||", "+ ", "in ", "? "]
 
   /// A quote at `opening` that nothing closes, or something far away at `closing`.
   func unclosedQuote(_ opening: Int, closedAt closing: SourceRange? = nil) -> Diagnostic {
@@ -113,11 +118,31 @@ extension YAMLSyntaxError {
         "a comma is missing before \(quoted(key))", at: SourceRange(gap + 1, place), related: opened,
         fix: repair("Put a comma in", [Diagnostic.Edit(SourceRange(at: before), ",")]))
     }
-    if let bracket = bracketInText(related: opened) { return bracket }
+    if let bracket = bracketInText(related: opened) ?? quoteClosedLate() { return bracket }
     let point = SourceRange(at: min(end, place))
     return finding(
       "a comma or `\(closing)` is missing here", at: point, related: opened,
       fix: repair("Put a comma in", [Diagnostic.Edit(point, ",")]))
+  }
+
+  /// `{en: "Hello, de: "Hallo"}`: a quote that is closed only by the one that should open the next text.
+  private func quoteClosedLate() -> Diagnostic? {
+    guard let text = lastScalar, text.style == .singleQuoted || text.style == .doubleQuoted, text.range.end == place,
+      let comma = bytes[text.range.offsets].lastIndex(of: UInt8(ascii: ","))
+    else { return nil }
+    let key = source[SourceRange(comma + 1, text.range.end - 1)].split(separator: " ")
+    guard key.count == 1, key[0].count > 1, key[0].last == ":" else { return nil }
+    let opening = SourceRange(text.range.start, text.range.start + 1)
+    let quote = source[opening]
+    return finding(
+      "the quote that opens here is not closed before \(quoted(String(key[0].dropLast())))",
+      at: SourceRange(opening.start, comma),
+      related: [
+        Diagnostic.Related(
+          SourceRange(place - 1, place), "it is closed only here, by a quote meant to open a text")
+      ],
+      hint: "close it with `\(quote)`",
+      fix: repair("Close the quote before the comma", [Diagnostic.Edit(SourceRange(at: comma), quote)]))
   }
 
   /// `{a: list[0].b}`: a bracket right behind text without quotes, which ends the text.

@@ -6,12 +6,13 @@ public enum FormFindings {
   public static let codes: [DiagnosticCode] =
     [.unknownKey, .missingKey, .wrongType, .badValue, .badIdentifier, .badLanguageTag, .misplaced]
     + [.duplicateID, .reservedName, .unknownReference, .unusedStyle, .unusedDocument, .unusedContext]
-    + [.expressionSyntax, .expressionType, .unknownFunction, .wrongArgumentCount, .secretLeak]
+    + [.expressionSyntax, .expressionType, .unknownFunction, .wrongArgumentCount, .unknownOption, .secretLeak]
     + [.validatorMismatch, .badPattern, .patternOutside, .rangeInverted, .defaultViolates, .countContradiction]
     + [.validatorWithoutEffect, .optionDuplicate, .calculateConflict]
     + [.neverRelevant, .neverEnabled, .valueCircle, .positiveCircle, .mutualHiding, .selfHiding, .focusCircle]
     + [.styleCircle, .selectAllCircle, .selectAllEmpty, .consentPrefilled, .optionalConsentForced]
-    + [.missingDocument, .missingNextFile, .outsideFolder, .missingText, .missingTranslation, .scenarioProblem]
+    + [.missingDocument, .missingNextFile, .outsideFolder, .missingText, .missingTranslation]
+    + [.foreignNotation, .countryForLanguage, .scenarioProblem]
 }
 
 extension DiagnosticCode {
@@ -54,6 +55,8 @@ extension DiagnosticCode {
   public static let unknownFunction = DiagnosticCode("unknown-function", .error)
   /// A call with too few or too many arguments.
   public static let wrongArgumentCount = DiagnosticCode("wrong-argument-count", .error)
+  /// A value that is compared with a choice and is none of its options.
+  public static let unknownOption = DiagnosticCode("unknown-option", .warning)
   /// A secret that flows into something that people or files can see.
   public static let secretLeak = DiagnosticCode("secret-leak", .error)
 
@@ -116,6 +119,10 @@ extension DiagnosticCode {
   public static let missingText = DiagnosticCode("missing-text", .error)
   /// A text that is missing in a language that other texts have.
   public static let missingTranslation = DiagnosticCode("missing-translation", .warning)
+  /// A name in a text, or a pattern, between the signs of another tool, which mean nothing here.
+  public static let foreignNotation = DiagnosticCode("foreign-notation", .warning)
+  /// The tag of a country as the form's language.
+  public static let countryForLanguage = DiagnosticCode("country-for-language", .warning)
   /// A scenario step that cannot be read or names what is not there.
   public static let scenarioProblem = DiagnosticCode("scenario-problem", .error)
 }

@@ -1,7 +1,7 @@
 extension YAMLSyntaxErrorCase {
   /// The texts, in no particular order.
   static let all: [YAMLSyntaxErrorCase] =
-    lookalikes + [
+    lookalikes + lines + [
       YAMLSyntaxErrorCase(
         "form: x\noptions: [a, b,\nfields:\n  - id: a\n", "2:10 [",
         "`[` is opened here and never closed; `]` is missing", hint: "close it with `]`",
@@ -251,7 +251,7 @@ extension YAMLSyntaxErrorCase {
       YAMLSyntaxErrorCase(
         "form login\ntitle: x\n", "1:1 form",
         "a colon is missing behind `form`",
-        hint: "write `form: login`"),
+        hint: "write `form: login`", repaired: "form: login\ntitle: x\n"),
       YAMLSyntaxErrorCase(
         "form: x\ntitle\nfields: []\n", "2:1 title",
         "a colon is missing behind `title`",
@@ -259,7 +259,7 @@ extension YAMLSyntaxErrorCase {
       YAMLSyntaxErrorCase(
         "form: x\nfields:\n  - id: a\n    type text\n    label: x\n", "4:5 type",
         "a colon is missing behind `type`",
-        hint: "write `type: text`"),
+        hint: "write `type: text`", repaired: "form: x\nfields:\n  - id: a\n    type: text\n    label: x\n"),
       YAMLSyntaxErrorCase(
         "fields:\n  - label: some text\n    that goes on\n   type: text\n", "3:5 that goes on",
         "this line is neither `key: value` nor indented deep enough to go on with the value above",

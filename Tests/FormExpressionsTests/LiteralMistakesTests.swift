@@ -76,7 +76,7 @@ struct LiteralMistakesTests {
       Mistake("（a）", at: 0..<3, "`（` is the wide form (U+FF08) of `(`", repaired: "(a）"),
       Mistake("１ + 1", at: 0..<3, "`１` is the wide form (U+FF11) of `1`", repaired: "1 + 1"),
       Mistake("a ＝ b", at: 2..<5, "`＝` is the wide form (U+FF1D) of `=`", repaired: "a = b"),
-      Mistake("{{a}}", at: 0..<2, "Inside an expression names stand without `{{` and `}}`"),
+      Mistake("{{a}}", at: 0..<5, "Inside an expression names stand without `{{` and `}}`", repaired: "a"),
     ])
   func characters(mistake: Mistake) { mistake.check() }
 }

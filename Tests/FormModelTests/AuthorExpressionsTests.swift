@@ -74,7 +74,32 @@ import Testing
     habit("birth.month() > 3", "21 The month of a date is `date.getMonth() + 1`: `getMonth` counts from 0."),
   ]
 
-  @Test(arguments: comparisons + conditions + functions)
+  static let options: [AuthorHabit] = [
+    habit("level == 'hihg'", "24 Did you mean `high`?", "level == 'high'"),
+    habit("level == 'High'", "24 Did you mean `high`?", "level == 'high'"),
+    habit("level != 'expert'", "24 Its options are `low` and `high`."),
+    habit("level in ['low', 'hihg']", "32 Did you mean `high`?", "level in ['low', 'high']"),
+    habit("gift || 'shoe' in gear", "23 Did you mean `shoes`?", "gift || 'shoes' in gear"),
+  ]
+
+  static let signs: [AuthorHabit] = [
+    habit("\"{{level}} == 'low'\"", "16 Write `level`.", "\"level == 'low'\""),
+    habit(
+      "gear.exists(g => g == 'rope')", "29 Write `list.exists(x, x > 0)`, or `all`, `filter` or `map`.",
+      "\"gear.exists(g, g == 'rope')\""),
+    habit("'!(not gift)'", "18 ", "'!(!gift)'"),
+    habit("le-vel == 'low'", "15 Did you mean `level`?", "level == 'low'"),
+    habit(
+      "birth < timestamp('2020-01-01')", "33 Write `timestamp('2020-01-01T00:00:00Z')`.",
+      "birth < timestamp('2020-01-01T00:00:00Z')"),
+    habit(
+      "birth + duration('1d') < today()", "32 A span of time is written `duration('24h')`.",
+      "birth + duration('24h') < today()"),
+    habit("name.matches('(?=a)b')", "29 Write several validators, each with its own message: patterns `a.*` and `b`."),
+    habit("isSet('level')", "21 A field is named without quotes: `isSet(level)`.", "isSet(level)"),
+  ]
+
+  @Test(arguments: comparisons + conditions + functions + options + signs)
   func `a condition of another language is told once and repaired`(habit: AuthorHabit) {
     habit.expectToldOnceAndRepaired()
   }
@@ -85,6 +110,55 @@ import Testing
       "fields:\n  - {id: a, type: text, validators: [{constraint: \"this != \\\"b\\\"\"}]}",
       ["2:52 The field's own value is called `value`."],
       "fields:\n  - {id: a, type: text, validators: [{constraint: \"value != \\\"b\\\"\"}]}"
+    ).expectToldOnceAndRepaired()
+  }
+
+  @Test(arguments: [
+    "level == ''", "level != 'high' && size(gear) == 0", "'rope' in gear || level in ['low', 'high']",
+    "birth + duration('24h') < timestamp('2020-01-01T00:00:00Z')", "name.matches('[a-z]+') && !isSet(level)",
+  ])
+  func `a condition that is right is left alone`(condition: String) {
+    AuthorHabit(condition, Self.form("\"\(condition)\""), []).expectToldOnceAndRepaired()
+  }
+
+  @Test func `an id with dashes is told where it stands and not where it is used`() {
+    AuthorHabit(
+      "an id with dashes",
+      """
+      fields:
+        - {id: first-name, type: text}
+        - {id: b, type: checkbox, relevant: first-name != ''}
+        - {type: note, label: "Hello ${first-name}"}
+      """,
+      ["2:10 Write for example `first_name`."]
+    ).expectToldOnceAndRepaired()
+  }
+
+  @Test func `options of entries, of the own value and of what a button sets are looked at as well`() {
+    AuthorHabit(
+      "options in other places",
+      """
+      fields:
+        - id: rows
+          type: repeat
+          fields: [{id: bread, type: select, options: [rye, wheat], validators: [{constraint: value != 'ryee'}]}]
+        - {id: any, type: checkbox, relevant: "rows.exists(r, r.bread == 'ryee')"}
+        - {id: kind, type: select, options: [big, small], initial: "any ? 'big' : 'smal'"}
+        - {type: button, label: Big, action: {set: {kind: "'bigg'"}}}
+      """,
+      [
+        "4:98 Did you mean `rye`?", "5:68 Did you mean `rye`?", "6:77 Did you mean `small`?",
+        "7:54 Did you mean `big`?",
+      ],
+      """
+      fields:
+        - id: rows
+          type: repeat
+          fields: [{id: bread, type: select, options: [rye, wheat], validators: [{constraint: value != 'ryee'}]}]
+        - {id: any, type: checkbox, relevant: "rows.exists(r, r.bread == 'ryee')"}
+        - {id: kind, type: select, options: [big, small], initial: "any ? 'big' : 'small'"}
+        - {type: button, label: Big, action: {set: {kind: "'bigg'"}}}
+      """
     ).expectToldOnceAndRepaired()
   }
 

@@ -329,6 +329,17 @@ import Testing
       ["1:8 Write `language: ko` at the top."],
       "language: ko\nform: habit\ntitle: {ko: 가}\nfields: [{id: a, type: text}]"),
     AuthorHabit(
+      "a country for the language of plain texts", "language: kr\nfields: [{id: a, type: text, label: 이름}]",
+      ["1:11 Did you mean `ko`?"], "language: ko\nfields: [{id: a, type: text, label: 이름}]"),
+    AuthorHabit(
+      "a language by its name in English", "language: Korean\nfields: [{id: a, type: text, label: 이름}]",
+      ["1:11 Did you mean `ko`?"], "language: ko\nfields: [{id: a, type: text, label: 이름}]"),
+    AuthorHabit(
+      "a country for the language of all texts", "language: kr\ntitle: {kr: 가, en: A}\nfields: [{id: a, type: text}]",
+      ["1:11 Did you mean `ko`?"], "language: ko\ntitle: {ko: 가, en: A}\nfields: [{id: a, type: text}]"),
+    AuthorHabit(
+      "a language without built-in words", "language: jp\nfields: [{id: a, type: text, label: A}]", []),
+    AuthorHabit(
       "languages by their names", "language: 한국어\ntitle: {ko_KR: 가}\nfields: [{id: a, type: text}]",
       ["1:11 Write `ko`.", "2:9 Write `ko-KR`."],
       "language: ko-KR\ntitle: {ko-KR: 가}\nfields: [{id: a, type: text}]"),
@@ -338,6 +349,34 @@ import Testing
         + "hint: {en: E, fr: F}}]",
       ["2:96 Did you mean `de`?"]),
   ]
+
+  static let placeholders: [AuthorHabit] = [
+    ("{{a}}", true), ("{{ a }}", true), ("{a}", true), ("#{a}", true), ("%{a}", true), ("%a%", true), ("$a", true),
+    ("%(a)s", true), ("{b}", false), ("$5", false), ("5 % of a %", false), ("$${a}", false), ("{a", false),
+  ].map { written, isTold in
+    let form = { (text: String) in "fields: [{id: a, type: text}, {type: note, label: \"Hello \(text)!\"}]" }
+    return AuthorHabit(
+      "\(written) in a text", form(written), isTold ? ["1:58 Write `${a}`."] : [], isTold ? form("${a}") : nil)
+  }
+
+  @Test(arguments: placeholders) func `a name between the signs of another tool is repaired`(habit: AuthorHabit) {
+    habit.expectToldOnceAndRepaired()
+  }
+
+  @Test(arguments: [
+    ("{id: zip, type: text, validators: [{pattern: /\\d+/}]}", true),
+    ("{id: path, type: text, validators: [{pattern: /\\w+/}]}", false),
+    ("{id: a, type: text, placeholder: /home/, validators: [{pattern: '/[a-z]+/'}]}", false),
+    ("{id: a, type: text, validators: [{pattern: /home/}]}", false),
+    ("{id: a, type: text, validators: [{pattern: '/[a-z]+/[a-z]+/'}]}", false),
+  ])
+  func `slashes around a pattern are told unless they may be meant`(field: String, isTold: Bool) {
+    AuthorHabit(
+      field, "fields: [\(field)]",
+      isTold
+        ? ["1:55 Write `'\\d+'`, which must fit the whole text, or `'.*\\d+.*'` if it may stand anywhere in it."] : []
+    ).expectToldOnceAndRepaired()
+  }
 
   @Test(arguments: habits) func `a habit is told once and repaired`(habit: AuthorHabit) {
     habit.expectToldOnceAndRepaired()

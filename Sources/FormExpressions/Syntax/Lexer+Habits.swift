@@ -31,11 +31,29 @@ extension Lexer {
     let left = text(in: 0..<start).filter { $0 != " " }
     let name = left.filter { $0 != "(" && $0 != ")" }
     let rest = text(in: start + 2..<min(bytes.count, start + Self.longestQuotation))
-    let isUsed = rest.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+    let words = rest.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    if let variable = elementVariable(before: start), words.contains(where: { $0 == text(in: variable) }) {
+      return Refusal(
+        .syntax, "There are no functions with `=>`; behind the name of an element stands a comma",
+        at: start..<start + 2,
+        hint: "Write `list.exists(x, x > 0)`, or `all`, `filter` or `map`",
+        replacement: .init(variable.upperBound..<start + 2, ","))
+    }
+    let isUsed = words.contains { $0 == name }
     guard name.utf8.allSatisfy(\.isNamePart), left.hasPrefix("(") || isUsed else { return nil }
     return Refusal(
       .syntax, "There are no functions with `=>`; a rule is one expression", at: start..<start + 2,
       hint: "Write the condition alone, with `value` for the field's own value")
+  }
+
+  /// The name in `list.some(name => …` before the arrow at `start`; nil when something else stands there.
+  private func elementVariable(before start: Int) -> Range<Int>? {
+    var end = start
+    while end > 0, bytes[end - 1] == ascii(" ") { end -= 1 }
+    var first = end
+    while first > 0, bytes[first - 1].isNamePart { first -= 1 }
+    guard first < end, first > 1, bytes[first - 1] == ascii("("), bytes[first - 2].isNamePart else { return nil }
+    return first..<end
   }
 
   /// The problem of `${name}`, which only texts have; the name alone is its certain repair.

@@ -13,9 +13,19 @@ extension Parser {
 
   /// The problem of `{{`, which other tools use to put a name into a text.
   func doubleBraces(_ opening: Range<Int>) -> Refusal {
-    Refusal(
-      .syntax, "Inside an expression names stand without `{{` and `}}`",
-      at: opening.lowerBound..<token.range.upperBound, hint: "The name alone is meant: `email`, not `{{email}}`")
+    let inside = lexer.bytes[token.range.upperBound...].prefix(100)
+    let name = inside.drop { $0 == ascii(" ") }.prefix { $0.isNamePart || $0 == ascii(".") }
+    let rest = inside[name.endIndex...].drop { $0 == ascii(" ") }
+    guard !name.isEmpty, rest.starts(with: "}}".utf8) else {
+      return Refusal(
+        .syntax, "Inside an expression names stand without `{{` and `}}`",
+        at: opening.lowerBound..<token.range.upperBound, hint: "The name alone is meant: `email`, not `{{email}}`")
+    }
+    let whole = opening.lowerBound..<rest.startIndex + 2
+    let meant = lexer.text(in: name.startIndex..<name.endIndex)
+    return Refusal(
+      .syntax, "Inside an expression names stand without `{{` and `}}`", at: whole, hint: "Write `\(meant)`",
+      replacement: .init(whole, meant))
   }
 
   /// The problem of a map's key without a value.

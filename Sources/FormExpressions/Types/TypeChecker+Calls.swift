@@ -7,6 +7,7 @@ extension TypeChecker {
     guard let overloads = overloads(of: site) else { return .dyn }
     if let result = result(of: overloads, types) ?? result(of: overloads, converted(types, for: overloads)) {
       reportRevealed(name, operands, types)
+      if !operands.isEmpty { checkLiterals(of: name.value, in: term, operands) }
       return keeping(result, secrets: types)
     }
     if hasRoom { reportMismatch(site, of: term, overloads, operands, types) }

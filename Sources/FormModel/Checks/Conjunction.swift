@@ -17,8 +17,8 @@ struct Conjunction {
   private var demands: [String: Demands] = [:]
   /// Why the facts cannot hold together, as the end of a sentence; nil when they may.
   private(set) var contradiction: String?
-  /// The values that are named for each name, with `==` or `in`, for comparing with options.
-  private(set) var namedValues: [(path: String, value: String)] = []
+  /// The values that are named for each name, with `==` or `in`, and where each stands, for comparing with options.
+  private(set) var namedValues: [(path: String, value: String, range: Range<Int>)] = []
 
   /// The facts of `expression`.
   init(_ expression: Expression) { add(expression.root) }
@@ -43,19 +43,23 @@ struct Conjunction {
       return
     }
     if sign == .in {
-      if case .literal(.string(let value)) = left.kind, let path = right.path { namedValues.append((path, value)) }
+      if case .literal(.string(let value)) = left.kind, let path = right.path {
+        namedValues.append((path, value, left.range))
+      }
       if let path = left.path, case .list(let elements) = right.kind { compare(path, isOneOf: elements) }
       return
     }
-    if let path = left.path, case .literal(let value) = right.kind { compare(path, sign, value) }
+    if let path = left.path, case .literal(let value) = right.kind { compare(path, sign, value, at: right.range) }
     if let path = right.path, case .literal(let value) = left.kind, let turned = sign.turned {
-      compare(path, turned, value)
+      compare(path, turned, value, at: left.range)
     }
   }
 
   private mutating func compare(_ path: String, isOneOf elements: [Term]) {
     if elements.isEmpty { contradiction = "no value is in an empty list" }
-    if elements.count == 1, case .literal(let value) = elements[0].kind { compare(path, .equal, value) }
+    if elements.count == 1, case .literal(let value) = elements[0].kind {
+      compare(path, .equal, value, at: elements[0].range)
+    }
   }
 
   private mutating func ask(_ path: String, toBe value: Bool) {
@@ -65,7 +69,7 @@ struct Conjunction {
     demands[path, default: Demands()].isTrue = value
   }
 
-  private mutating func compare(_ path: String, _ sign: RelationOperator, _ value: Literal) {
+  private mutating func compare(_ path: String, _ sign: RelationOperator, _ value: Literal, at range: Range<Int>) {
     if case .bool(let isTrue) = value, sign == .equal || sign == .notEqual {
       return ask(path, toBe: isTrue == (sign == .equal))
     }
@@ -75,7 +79,7 @@ struct Conjunction {
       if let other = own.equal, other != value { contradiction = "`\(path)` cannot equal two values" }
       if own.unequal.contains(value) { contradiction = "`\(path)` cannot equal and not equal one value" }
       own.equal = value
-      if case .string(let text) = value { namedValues.append((path, text)) }
+      if case .string(let text) = value { namedValues.append((path, text, range)) }
     case .notEqual:
       if own.equal == value { contradiction = "`\(path)` cannot equal and not equal one value" }
       own.unequal.append(value)

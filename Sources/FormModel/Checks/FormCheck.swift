@@ -8,7 +8,7 @@ struct FormCheck: Sendable {
   /// Every check, in the order in which they run.
   static let all: [FormCheck] = [
     placement, references, values, options, bounds, defaults, effects, selectAlls, consents, secrets, circles,
-    relevance, focus, documents, context, translations, scenarios,
+    relevance, focus, documents, context, translations, language, notations, scenarios,
   ]
 
   /// Runs every check on `draft`; returns its form with what the checks worked out, and what they know of it.

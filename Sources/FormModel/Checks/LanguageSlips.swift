@@ -77,7 +77,7 @@ extension LanguageSlips.Slip {
 
 extension Text.Variant {
   /// The place of the language tag before the wording; nil when something else stands between them.
-  fileprivate func keyRange(in source: SourceText) -> SourceRange? {
+  func keyRange(in source: SourceText) -> SourceRange? {
     let isTagByte: (UInt8) -> Bool = { byte in
       byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
@@ -94,7 +94,7 @@ extension Text.Variant {
 
 extension LanguageTag {
   /// The language that people commonly mean by the tag of another one, of a country or by an older code; nil for others.
-  var commonlyMeant: LanguageTag? { Self.common[description].flatMap { LanguageTag($0) } }
+  var commonlyMeant: LanguageTag? { Self.common(description).flatMap { LanguageTag($0) } }
 
   /// The tag of the language that `name` names in words or in another spelling of tags: `Korean`, `한국어`, `ko_KR`.
   static func named(_ name: String) -> LanguageTag? {
@@ -103,11 +103,29 @@ extension LanguageTag {
     return name.contains("_") ? LanguageTag(String(name.map { $0 == "_" ? "-" : $0 })) : nil
   }
 
-  private static let common = [
-    "kr": "ko", "kor": "ko", "jp": "ja", "jpn": "ja", "cn": "zh", "chn": "zh", "zho": "zh", "us": "en", "gb": "en",
-    "eng": "en", "ger": "de", "deu": "de", "fre": "fr", "fra": "fr", "spa": "es", "ita": "it", "cz": "cs", "dk": "da",
-    "gr": "el", "se": "sv", "ua": "uk", "vn": "vi", "iw": "he", "por": "pt", "rus": "ru",
-  ]
+  /// Asked about the language of every form, and so a switch, which needs nothing to be made ready.
+  private static func common(_ tag: String) -> String? {
+    switch tag {
+    case "kr", "kor", "korean": "ko"
+    case "us", "gb", "eng", "english": "en"
+    case "jp", "jpn", "japanese": "ja"
+    case "cn", "chn", "zho", "chinese": "zh"
+    case "ger", "deu", "german", "deutsch": "de"
+    case "fre", "fra", "french": "fr"
+    case "spa", "spanish": "es"
+    case "ita": "it"
+    case "cz": "cs"
+    case "dk": "da"
+    case "gr": "el"
+    case "se": "sv"
+    case "ua": "uk"
+    case "vn": "vi"
+    case "iw": "he"
+    case "por": "pt"
+    case "rus": "ru"
+    default: nil
+    }
+  }
 
   private static let words = [
     "korean": "ko", "한국어": "ko", "한글": "ko", "국어": "ko", "english": "en", "영어": "en", "japanese": "ja",

@@ -25,6 +25,8 @@ struct NameResolver {
   private var site: FormulaSite
   private var bound: [(name: String, known: Known)] = []
   private var problems: [ExpressionProblem] = []
+  /// Whether the expression uses something that is told to be broken where it stands.
+  private var isBroken = false
   /// What misspelt names were likely meant to be.
   private var likelyMeant: [String] = []
   /// Where the names of calls begin that a problem was told of already.
@@ -51,6 +53,7 @@ struct NameResolver {
     site = next
     problems = []
     likelyMeant = []
+    isBroken = false
     told = []
     _ = visit(site.formula.expression.root)
     for call in site.formula.expression.calls where !told.contains(call.name.range.lowerBound) {
@@ -58,7 +61,7 @@ struct NameResolver {
     }
     for problem in problems { context.report(problem, at: site.formula.place) }
     for name in likelyMeant { context.noteLikelyMeant(name) }
-    site.isResolved = problems.isEmpty
+    site.isResolved = problems.isEmpty && !isBroken
     return site
   }
 
@@ -89,8 +92,10 @@ struct NameResolver {
     case .unary(_, let operand): _ = visit(operand)
     case .relation(_, let left, let right): visit(left, comparedWith: right)
     case .arithmetic(let first, let steps):
+      let toldBefore = problems.count
       _ = visit(first)
       for step in steps { _ = visit(step.operand) }
+      if problems.count > toldBefore { tellDashedName(first, steps, since: toldBefore) }
     case .conditional(let branches, let otherwise):
       for branch in branches {
         _ = visit(branch.condition)
@@ -108,6 +113,43 @@ struct NameResolver {
     guard problems.count > toldBefore else { return }
     tellOption(left, comparedWith: rightKnown, since: toldBefore)
     tellOption(right, comparedWith: leftKnown, since: toldBefore)
+  }
+
+  /// Says of unknown names with dashes and no blanks between them that they are one name, which cannot have dashes.
+  private mutating func tellDashedName(_ first: Term, _ steps: [Term.Step], since toldBefore: Int) {
+    guard let range = dashedName(first, steps), problems[toldBefore].range.lowerBound == range.lowerBound else {
+      return
+    }
+    let written = String(decoding: Array(site.formula.expression.text.utf8)[range], as: UTF8.self)
+    problems.removeSubrange(toldBefore...)
+    if checked.holes.contains(written) {
+      // What it means is told where the id stands.
+      isBroken = true
+      return
+    }
+    let known = checked.names.names(in: site.scope)
+    let meant = suggestions.nearest(to: written, in: known)
+    if let meant { likelyMeant.append(meant.name) }
+    problems.append(
+      ExpressionProblem(
+        .unknownName, "There is no field `\(written)`; a dash between names takes one from the other", at: range,
+        hint: meant.map { "Did you mean `\($0.name)`?" }
+          ?? NameOffer(name: written, nearest: nil, known: known).hint(
+            listing: "Here can stand"),
+        replacement: meant.flatMap { $0.isCertain ? .init(range, $0.name) : nil }))
+  }
+
+  /// Where a chain of names with dashes and no blanks between them stands; nil for other terms.
+  private func dashedName(_ first: Term, _ steps: [Term.Step]) -> Range<Int>? {
+    guard case .identifier = first.kind else { return nil }
+    var end = first.range.upperBound
+    for step in steps {
+      guard step.symbol.value == .subtract, case .identifier = step.operand.kind,
+        step.operand.range.lowerBound == end + 1
+      else { return nil }
+      end = step.operand.range.upperBound
+    }
+    return first.range.lowerBound..<end
   }
 
   /// Says of the unknown name `term` that quotes are missing, if the field it is compared with has it as an option.

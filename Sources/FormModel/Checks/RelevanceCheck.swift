@@ -2,84 +2,90 @@ import FormDiagnostics
 import FormExpressions
 
 extension FormCheck {
-  /// Parts that can never be shown, and parts that can never be used.
+  /// Parts that can never be shown, parts that can never be used, and values that are no option of the choice they are
+  /// compared with.
   static let relevance = FormCheck { form, context in
     let inCircles = form.circles.members
+    let start = context.diagnostics.count
     var end = 0
     for field in form.form.fields where field.index >= end && !inCircles.contains(field.index) {
-      if let reason = form.reasonWhyNever(field.relevant, in: field) {
-        context.report(form.neverRelevant(field, reason))
+      let name = field.nameForMessages.capitalizedFirst
+      if form.report(
+        .neverRelevant, "\(name) can never be shown", field.relevant, in: field,
+        hint: "Take it away, or change its `relevant`.", &context)
+      {
         // What stands inside it is never shown for the same reason.
         end = field.subtreeEnd
         continue
       }
-      if let reason = form.reasonWhyNever(field.enabled, in: field) {
-        let name = field.nameForMessages
-        context.report(
-          Diagnostic(
-            .neverEnabled, "\(name.capitalizedFirst) can never be used: \(reason)", at: field.enabled.range,
-            hint: "Take it away, or make it `readOnly` if its value is wanted."))
+      if form.report(
+        .neverEnabled, "\(name) can never be used", field.enabled, in: field,
+        hint: "Take it away, or make it `readOnly` if its value is wanted.", &context)
+      {
         continue
       }
       form.checkOptions(of: field, &context)
     }
-    if let reason = form.reasonWhyNever(form.form.submit.enabled, in: nil) {
-      context.report(
-        Diagnostic(
-          .neverEnabled, "The form can never be submitted: \(reason)", at: form.form.submit.enabled.range))
-    }
+    form.report(
+      .neverEnabled, "The form can never be submitted", form.form.submit.enabled, in: nil, hint: nil, &context)
+    form.checkOptionComparisons(except: Set(context.diagnostics[start...].map(\.range.start)), &context)
   }
 }
 
 extension CheckedForm {
-  fileprivate func neverRelevant(_ field: Field, _ reason: String) -> Diagnostic {
-    Diagnostic(
-      .neverRelevant, "\(field.nameForMessages.capitalizedFirst) can never be shown: \(reason)",
-      at: field.relevant.range, hint: "Take it away, or change its `relevant`.")
+  /// Why a condition can never hold.
+  private enum Reason {
+    /// For this reason, as the end of a sentence.
+    case plain(String)
+    /// Because it compares a choice with what is none of its options.
+    case noOption(OptionComparison, path: String, Formula)
   }
 
-  /// Why `condition` can never hold, as the end of a sentence; nil when it may.
-  fileprivate func reasonWhyNever(_ condition: Condition, in field: Field?) -> String? {
+  /// Reports that `condition` can never hold, and what follows from that, unless it may.
+  ///
+  /// - Returns: Whether it can never hold.
+  @discardableResult
+  fileprivate func report(
+    _ code: DiagnosticCode, _ what: String, _ condition: Condition, in field: Field?, hint: String?,
+    _ context: inout DecodingContext
+  ) -> Bool {
+    switch reasonWhyNever(condition, in: field) {
+    case nil: return false
+    case .plain(let reason):
+      context.report(Diagnostic(code, "\(what): \(reason)", at: condition.range, hint: hint))
+    case .noOption(let comparison, let path, let formula):
+      context.report(
+        comparison.diagnostic(
+          code, "\(what): `\(comparison.value)` is no option of `\(path)`", in: formula, &context))
+    }
+    return true
+  }
+
+  /// Why `condition` can never hold; nil when it may.
+  private func reasonWhyNever(_ condition: Condition, in field: Field?) -> Reason? {
     switch condition {
-    case .constant(let value): return value.value ? nil : "it is `false`"
+    case .constant(let value): return value.value ? nil : .plain("it is `false`")
     case .formula(let formula):
       guard fits(formula, of: field) else { return nil }
       let facts = Conjunction(formula.expression)
-      if let contradiction = facts.contradiction { return contradiction }
+      if let contradiction = facts.contradiction { return .plain(contradiction) }
       let scope = field.map { names.scopeOfField[$0.index] } ?? 0
-      for (path, value) in facts.namedValues {
-        guard let choice = choice(path, in: scope), !choice.options.isEmpty else { continue }
+      for (path, value, range) in facts.namedValues {
+        guard let choice = choice(path, in: scope) else { continue }
         if !choice.options.contains(where: { $0.value.value == value }), !(choice.type == .select && value.isEmpty) {
-          let meant = choice.option(meantBy: value)
-          return "`\(value)` is no option of `\(path)`" + (meant.map { ", but `\($0.value.value)` is" } ?? "")
+          return .noOption(OptionComparison(field: choice, value: value, range: range), path: path, formula)
         }
       }
       return nil
     }
   }
 
-  private func choice(_ path: String, in scope: Int) -> Field? {
-    var current = scope
-    var found: Int?
-    for name in path.utf8.split(separator: UInt8(ascii: ".")) {
-      if let found {
-        guard let inside = names.scopeInside[found] else { return nil }
-        current = inside
-      }
-      guard let index = names.field(String(Substring(name)), in: current) else { return nil }
-      found = index
-    }
-    return found.map { form.fields[$0] }
-  }
-
   fileprivate func checkOptions(of field: Field, _ context: inout DecodingContext) {
     guard !field.options.isEmpty else { return }
     for option in field.options where option.relevant.formula != nil {
-      guard let reason = reasonWhyNever(option.relevant, in: field) else { continue }
-      context.report(
-        Diagnostic(
-          .neverRelevant, "The option `\(option.value.value)` can never be offered: \(reason)",
-          at: option.relevant.range, hint: "Take it away, or change its `relevant`."))
+      report(
+        .neverRelevant, "The option `\(option.value.value)` can never be offered", option.relevant, in: field,
+        hint: "Take it away, or change its `relevant`.", &context)
     }
     let isHopeless = field.options.allSatisfy { $0.relevant.isPlainlyFalse || $0.enabled.isPlainlyFalse }
     guard isHopeless else { return }

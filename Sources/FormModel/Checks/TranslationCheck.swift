@@ -102,7 +102,7 @@ extension [Text] {
 
 extension Form {
   /// Every text that is a mapping from languages, in no particular order.
-  fileprivate var localizedTexts: [Text] {
+  var localizedTexts: [Text] {
     var found: [Text] = []
     func add(_ text: Text?) {
       if let text, text.isLocalized { found.append(text) }

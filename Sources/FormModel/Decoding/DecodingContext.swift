@@ -17,6 +17,9 @@ struct DecodingContext {
   /// How often each word stands in the text; counted when first asked for.
   private var wordCounts: [[UInt8]: Int]?
 
+  /// The texts that may hold a name between the signs of another tool, in the order of reading.
+  var textsWithSigns: [ScalarPlace] = []
+
   /// A context for reading `source`.
   init(source: SourceText) { self.source = source }
 

@@ -22,6 +22,22 @@ struct PatternLiteral {
     else { return nil }
   }
 
+  /// A pattern in `text` between slashes that can be part of a value, but hardly are: there is none between them, and
+  /// what is there counts or is made of digits. Letters alone may be a path.
+  init?(inSlashes text: String) {
+    guard text.utf8.count > 2, text.hasPrefix("/"), text.hasSuffix("/") else { return nil }
+    body = text.dropFirst().dropLast()
+    flags = ""
+    guard !body.contains("/"), ["\\d", "[0-9", "}"].contains(where: { body.contains($0) }) else { return nil }
+  }
+
+  /// The finding that the slashes are hardly meant.
+  func suspicion(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .foreignNotation, "The slashes around this pattern are part of it: only a value between slashes fits", at: range,
+      hint: "Write `'\(body)'`, which must fit the whole text, or `'.*\(body).*'` if it may stand anywhere in it.")
+  }
+
   /// The finding about the pattern in `scalar`.
   func diagnostic(at scalar: Node.Scalar) -> Diagnostic {
     let kept = flags.filter { $0 == "i" || $0 == "s" }

@@ -101,6 +101,7 @@ extension DecodingContext {
     let place = ScalarPlace(scalar)
     let (template, problems) = TextTemplate.parse(text)
     for problem in problems { report(problem, at: place) }
+    if problems.isEmpty, TextPlaceholder.mayBe(in: text) { textsWithSigns.append(place) }
     return Text.Variant(language: language, template: template, place: place)
   }
 

@@ -86,6 +86,26 @@ extension FormFindings {
           - {id: parent, type: text, label: Name of a parent, relevant: age(birthday) < 18}
         """),
     DiagnosticPage(
+      .unknownOption, summary: "A value is compared with a choice that has no such option",
+      reason: """
+        The comparison always gives the same: nobody can choose what is not there. Often the option was renamed, or its \
+        label was written instead of its value.
+
+        Write the value of an option as it stands under `options`.
+        """,
+      bad: """
+        form: bakery
+        fields:
+          - {id: bread, type: select, label: Bread, options: [rye, wheat]}
+          - {id: slices, type: checkbox, label: Cut it, relevant: bread != 'rey'}
+        """,
+      repaired: """
+        form: bakery
+        fields:
+          - {id: bread, type: select, label: Bread, options: [rye, wheat]}
+          - {id: slices, type: checkbox, label: Cut it, relevant: bread != 'rye'}
+        """),
+    DiagnosticPage(
       .secretLeak, summary: "A secret would become visible",
       reason: """
         A secret may be compared, measured and matched, and what comes out of that may be used. The secret itself may not \

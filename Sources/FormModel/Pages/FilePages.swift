@@ -116,6 +116,46 @@ extension FormFindings {
           - {id: message, type: textarea, label: {en: Message, ko: 남길 말}}
         """),
     DiagnosticPage(
+      .foreignNotation, summary: "Signs that mean something in another tool stand for themselves here",
+      reason: """
+        A text shows what a field holds where `${name}` stands. `{{name}}`, `{name}`, `%name%` and `$name` are shown as \
+        they are written. A pattern stands without slashes around it; with them, a value must have them too.
+
+        Write `${name}` in texts, and patterns without slashes.
+        """,
+      bad: """
+        form: greeting
+        fields:
+          - {id: name, type: text, label: Your name}
+          - {type: note, label: "Hello {{name}}"}
+        """,
+      repaired: """
+        form: greeting
+        fields:
+          - {id: name, type: text, label: Your name}
+          - {type: note, label: "Hello ${name}"}
+        """),
+    DiagnosticPage(
+      .countryForLanguage, summary: "The tag of a country, or a name, stands for the form's language",
+      reason: """
+        Language tags are those of BCP 47: Korean is `ko`, `kr` is Korea as a country and Kanuri as a language. The \
+        built-in words, on buttons and in messages, follow the form's language, and so would come in English.
+
+        Write the tag of the language.
+        """,
+      bad: """
+        form: greeting
+        language: kr
+        fields:
+          - {id: name, type: text, label: 이름}
+        """,
+      repaired: """
+        form: greeting
+        language: ko
+        fields:
+          - {id: name, type: text, label: 이름}
+        """),
+    DiagnosticPage(
       .scenarioProblem, summary: "A step of a scenario cannot be read",
       reason: """
         A step is one event or one `expect`. It names fields by their ids, fields of an entry as `lines[0].amount`, and \

@@ -1,0 +1,42 @@
+extension YAMLSyntaxErrorCase {
+  /// Lines without their colon or dash, at the wrong depth by one, and quotes that end too early or too late.
+  static let lines: [YAMLSyntaxErrorCase] = [
+    YAMLSyntaxErrorCase(
+      "- id: a\n  type select\n", "2:3 type", "a colon is missing behind `type`", hint: "write `type: select`",
+      repaired: "- id: a\n  type: select\n"),
+    YAMLSyntaxErrorCase(
+      "label: |\nThe hotel\nwhere we sleep\nb: 1\n", "2:1 The hotel",
+      "this line is not indented deep enough to be a part of the text block above",
+      hint: "indent it deeper than the key of the block",
+      repaired: "label: |\n  The hotel\n  where we sleep\nb: 1\n"),
+    YAMLSyntaxErrorCase(
+      "a:\n  - label: >-\n    The hotel\n    id: b\n", "3:5 The hotel",
+      "this line is not indented deep enough to be a part of the text block above",
+      hint: "indent it deeper than the key of the block",
+      repaired: "a:\n  - label: >-\n      The hotel\n    id: b\n"),
+    YAMLSyntaxErrorCase(
+      "a:\n  - {b: 1}\n  {b: 2}\n", "3:3 {b: 2}", "a dash is missing before this item of the list",
+      hint: "a list item is `- ` and its value", repaired: "a:\n  - {b: 1}\n  - {b: 2}\n"),
+    YAMLSyntaxErrorCase(
+      "a:\n  - required\n   - max: 8\n", "3:4 -",
+      "this dash is indented by 3 spaces, the one above is indented by 2 spaces",
+      hint: "indent it by 2 spaces to put it level", repaired: "a:\n  - required\n  - max: 8\n"),
+    YAMLSyntaxErrorCase(
+      "a:\n  - required\n    when: b\n", "2:5 required",
+      "`required` has keys below that are level with it, and so must be a key itself",
+      hint: "write `required: true`, or `required:` and its value"),
+    YAMLSyntaxErrorCase(
+      "a:\n  - id: b\n    type: c\n   - id: d\n", "4:4 -",
+      "this line is indented by 3 spaces, which fits nothing above",
+      hint: "indent it by 2 spaces", repaired: "a:\n  - id: b\n    type: c\n  - id: d\n"),
+    YAMLSyntaxErrorCase(
+      "a:\n  - id: b\n  -id: c\n    type: d\n", "3:3 -", "a space is missing behind the dash",
+      hint: "a list item is `- ` and its value", repaired: "a:\n  - id: b\n  - id: c\n    type: d\n"),
+    YAMLSyntaxErrorCase(
+      "a: {en: \"Hello, de: \"Hallo\"}\n", "1:9 \"Hello", "the quote that opens here is not closed before `de`",
+      hint: "close it with `\"`", repaired: "a: {en: \"Hello\", de: \"Hallo\"}\n"),
+    YAMLSyntaxErrorCase(
+      "a: 'car' == b\n", "1:10 == b", "more text follows the closing quote",
+      hint: "put the whole value in quotes of the other kind", repaired: "a: \"'car' == b\"\n"),
+  ]
+}
