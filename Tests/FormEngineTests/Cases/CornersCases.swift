@@ -232,6 +232,6 @@ struct CornersCases {
             - expect: {violations: {size: notAChoice}}
             - submit
             - expect: {submitted: false}
-      """)
+      """, finding: ["unknown-option"])
   }
 }
