@@ -13,6 +13,12 @@ public struct FieldAddress: Sendable, Hashable {
     self.field = field
     self.entries = entries
   }
+
+  /// Whether this is a field of the entry at `entry`, at whatever depth. Entries of different repeats have the same
+  /// places, so that those alone do not tell.
+  public func stands(inEntry entry: FieldAddress, of form: Form) -> Bool {
+    form.fields[entry.field].descendants.contains(field) && entries.starts(with: entry.entries)
+  }
 }
 
 extension Form {

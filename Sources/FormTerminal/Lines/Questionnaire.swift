@@ -69,14 +69,14 @@ public struct Questionnaire: Sendable {
     let asked = question
     var walk = QuestionWalk(session, from: .entry(address), words: words)
     var added: [Question] = []
-    while let next = walk.next(), next.subject.address.map({ $0.entries.starts(with: address.entries) }) ?? false {
+    while let next = walk.next(), next.subject.address?.stands(inEntry: address, of: session.form) ?? false {
       added.append(next)
     }
     guard let first = added.first else { return renew() }
     question = first
     guard let place else { return }
     let isAlone = changes.allSatisfy { change in
-      if case .field(let changed, _) = change, changed.entries.starts(with: address.entries) { return true }
+      if case .field(let changed, _) = change, changed.stands(inEntry: address, of: session.form) { return true }
       if case .entryAdded(let entry) = change { return entry == address }
       return !change.mayAddQuestions
     }

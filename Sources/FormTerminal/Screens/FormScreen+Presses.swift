@@ -90,8 +90,8 @@ extension FormScreen {
     changeCount += 1
     renew()
     let count = session.snapshot(of: address)?.entries.count ?? 0
-    let entries = address.entries + [count - 1]
-    if let first = stops.first(where: { $0.address.map { $0.entries.starts(with: entries) } ?? false }) {
+    let entry = FieldAddress(field: address.field, entries: address.entries + [count - 1])
+    if let first = stops.first(where: { $0.address?.stands(inEntry: entry, of: session.form) ?? false }) {
       moveFocus(to: first)
     }
   }

@@ -143,6 +143,21 @@ import Testing
     #expect(person.session.submission?.description == #"{"a":"y","list":[{"b":"B1"}]}"#)
   }
 
+  /// The first repeat is full, so that the entry of the next one follows at once, with the same number.
+  @Test func theQuestionsOfAnotherRepeatAreNotThoseOfTheEntry() throws {
+    var person = try questionnaire(
+      """
+      form: f
+      fields:
+        - {id: a, type: repeat, label: A, max: 1, fields: [{id: a1, type: text, label: A1}]}
+        - {id: b, type: repeat, label: B, min: 1, max: 1, fields: [{id: b1, type: text, label: B1}]}
+      """)
+    _ = person.answer("yes")
+    #expect(person.prompt == "Question 1 of 3. A1, now empty: ")
+    _ = person.answer("x")
+    #expect(person.prompt == "Question 2 of 3. B1, now empty: ")
+  }
+
   @Test func aFormWithoutAButtonForItIsNotEmptied() throws {
     var person = try questionnaire(Self.consents)
     let hasReset = person.reset()

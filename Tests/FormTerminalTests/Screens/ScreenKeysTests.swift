@@ -198,6 +198,19 @@ import Testing
     #expect(driver.lines[1].hasSuffix(" 13"))
   }
 
+  /// The entries of two repeats have the same numbers.
+  @Test func anEntryOfTheSecondRepeatGetsTheFocusWhenItIsAdded() throws {
+    var driver = try ScreenDriver(
+      """
+      form: f
+      fields:
+        - {id: a, type: repeat, label: A, min: 1, fields: [{id: a1, type: text, label: First}]}
+        - {id: b, type: repeat, label: B, fields: [{id: b1, type: text, label: Second}]}
+      """)
+    try driver.press("BTab", "BTab", "Return")
+    #expect(driver.focused.contains("Second"))
+  }
+
   /// "A pressed button looks pressed at once", the one that adds an entry as well
   @Test func addingLooksPressed() throws {
     var driver = try ScreenDriver(
