@@ -41,7 +41,7 @@ extension FormOutline {
     // A field without an element is on another page, or not asked.
     guard let place = elements.firstIndex(where: { $0.stop == .field(address) }) else { return true }
     guard let field = session.snapshot(of: address) else { return false }
-    var builder = FormOutlineBuilder(words: words)
+    var builder = FormOutlineBuilder(session.form, words: words)
     builder.add([field], depth: elements[place].depth)
     guard builder.elements.count == 1, var element = builder.elements.first else { return false }
     element.startsBlock = elements[place].startsBlock

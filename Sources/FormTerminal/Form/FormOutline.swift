@@ -23,7 +23,7 @@ public struct FormOutline: Hashable, Sendable {
   public init(_ session: FormSession, page: Int?, words: Words) {
     shownPage = page
     let snapshot = session.snapshot
-    title = snapshot.title?.replacing("\n", with: " ")
+    title = snapshot.title?.onOneLine
     let pages = snapshot.fields.filter { $0.field.control == .page }
     pageCount = pages.count
     var pageOfField: [Int: Int] = [:]
@@ -31,7 +31,7 @@ public struct FormOutline: Hashable, Sendable {
       for index in page.address.field..<page.field.subtreeEnd { pageOfField[index] = number }
     }
     self.pageOfField = pageOfField
-    var builder = FormOutlineBuilder(words: words)
+    var builder = FormOutlineBuilder(session.form, words: words)
     let number = page.map { min(max($0, 0), max(pages.count - 1, 0)) }
     if let number, pages.indices.contains(number) {
       builder.add(page: pages[number], number: nil)

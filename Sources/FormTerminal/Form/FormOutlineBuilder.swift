@@ -1,14 +1,19 @@
 import FormEngine
 import FormModel
+import FormText
 
 /// Lists what the fields of a form show, part by part.
+///
+/// Labels and what stands with them are on one line, so that none can look like several parts of a form; only headlines
+/// and notes are texts of several lines.
 struct FormOutlineBuilder {
+  let form: Form
   let words: Words
   var elements: [FormElement] = []
   /// Whether the element before was a box: boxes that follow each other stand close together.
   private var isAfterBox = true
 
-  init(words: Words) { self.words = words }
+  init(_ form: Form, words: Words) { (self.form, self.words) = (form, words) }
 
   mutating func add(_ fields: [FieldSnapshot], depth: Int) {
     for field in fields { add(field, depth: depth) }
@@ -17,9 +22,9 @@ struct FormOutlineBuilder {
   mutating func add(page: FieldSnapshot, number: (Int, of: Int)?) {
     let headline = [number.map { words.notice(.page($0.0 + 1, of: $0.of)) }, page.label].compactMap(\.self)
     if !headline.isEmpty {
-      var heading = FormElement(kind: .heading, label: headline.joined(separator: ": "))
+      var heading = FormElement(kind: .heading, label: headline.joined(separator: ": ").onOneLine)
       heading.startsBlock = true
-      heading.hint = page.hint
+      heading.hint = page.hint?.onOneLine
       elements.append(heading)
     }
     add(page.children, depth: 0)
@@ -39,7 +44,8 @@ struct FormOutlineBuilder {
 
   mutating func add(submit: SubmitSnapshot) {
     let label = submit.label ?? words.buttons.submit
-    var button = FormElement(stop: .submit, kind: .button(isReady: submit.isEnabled, color: nil), label: label)
+    var button = FormElement(
+      stop: .submit, kind: .button(isReady: submit.isEnabled, color: nil), label: label.onOneLine)
     if case .button? = elements.last?.kind { button.startsBlock = false } else { button.startsBlock = true }
     elements.append(button)
   }
@@ -76,12 +82,11 @@ struct FormOutlineBuilder {
   /// An element with what every field has.
   private func element(_ field: FieldSnapshot, _ kind: FormElement.Kind, _ depth: Int) -> FormElement {
     let name = field.label ?? field.field.id?.value ?? ""
-    var element = FormElement(stop: .field(field.address), kind: kind, label: name.withoutFinalBreaks)
+    var element = FormElement(stop: .field(field.address), kind: kind, label: name.onOneLine)
     element.depth = depth
-    element.hint = field.hint
+    element.hint = field.hint?.onOneLine
     element.isRequired = field.isRequired
     element.isEnabled = field.isEnabled
-    if field.isEnabled, field.field.enabled.formula != nil { element.reservedCells = field.isRequired ? 1 : 2 }
     element.readOnlyNote = field.isReadOnly ? words.states.readOnly : nil
     element.submitLabel = field.field.input?.submitLabel
     element.notices = notices(field)
@@ -97,10 +102,11 @@ struct FormOutlineBuilder {
   private func notices(_ field: FieldSnapshot) -> [FormElement.Notice] {
     let first = field.violations.first { $0.violation.severity == .error } ?? field.violations.first
     return first.map { shown in
-      switch shown.violation.severity {
-      case .error: [FormElement.Notice(severity: .error, text: words.notice(.error(shown.message)))]
-      case .warning: [FormElement.Notice(severity: .warning, text: words.notice(.warning(shown.message)))]
-      case .info: [FormElement.Notice(severity: .note, text: words.notice(.note(shown.message)))]
+      let sentence = shown.message.onOneLine
+      return switch shown.violation.severity {
+      case .error: [FormElement.Notice(severity: .error, text: words.notice(.error(sentence)))]
+      case .warning: [FormElement.Notice(severity: .warning, text: words.notice(.warning(sentence)))]
+      case .info: [FormElement.Notice(severity: .note, text: words.notice(.note(sentence)))]
       }
     } ?? []
   }
@@ -108,9 +114,29 @@ struct FormOutlineBuilder {
   private mutating func addText(_ field: FieldSnapshot, _ kind: FormElement.TextKind, _ depth: Int) {
     let value = field.unreadable ?? field.value?.description ?? ""
     var element = element(field, .text(kind, value: value), depth)
-    element.asides = [words.formats.format(of: field.field.type.value), field.placeholder].compactMap(\.self)
+    element.asides = [words.formats.format(of: field.field.type.value), field.placeholder?.onOneLine].compactMap(\.self)
+    element.reservedCells = reservedCells(field)
     element.startsBlock = elements.last.map { if case .text = $0.kind { false } else { true } } ?? false
     elements.append(element)
+  }
+
+  /// The cells by which the name of a field can grow when it is enabled, required or fixed another time.
+  private func reservedCells(_ field: FieldSnapshot) -> Int {
+    let note = field.isReadOnly || varies(field, \.readOnly) ? words.states.readOnly.displayWidth + 3 : 0
+    let star = field.field.validators.contains { $0.type == .required } ? 1 : 0
+    let brackets = varies(field, \.enabled) ? 2 : 0
+    let now = field.isEnabled ? (field.isRequired ? 1 : 0) + (field.isReadOnly ? note : 0) : 2
+    return max(star + note, brackets) - now
+  }
+
+  /// Whether a condition of the field, or of what it stands in, can turn out one way and the other.
+  private func varies(_ field: FieldSnapshot, _ condition: KeyPath<Field, Condition>) -> Bool {
+    var place: Field? = field.field
+    while let current = place {
+      if current[keyPath: condition].formula != nil { return true }
+      place = current.parent.map { form.fields[$0] }
+    }
+    return false
   }
 }
 
@@ -133,26 +159,23 @@ extension FormOutlineBuilder {
   private mutating func addSelectAll(_ field: FieldSnapshot, stop: Stop, _ depth: Int) {
     guard let all = field.selectAll else { return }
     let look = field.field.style.isRound ? FormElement.BoxLook.circle : .square
-    var element = FormElement(stop: stop, kind: .box(all.state.box, look), label: all.label ?? words.states.all)
+    var element = FormElement(
+      stop: stop, kind: .box(all.state.box, look), label: (all.label ?? words.states.all).onOneLine)
     element.depth = depth
     element.isEnabled = all.isEnabled
     element.color = field.field.style.checkColor
     element.startsBlock = !isAfterBox
-    if field.field.control == .selectAll { element.hint = field.hint }
+    if field.field.control == .selectAll { element.hint = field.hint?.onOneLine }
     elements.append(element)
     isAfterBox = true
   }
 
   private mutating func addChoice(_ field: FieldSnapshot, many: Bool, _ depth: Int) {
-    let choices = field.options.map { option in
-      FormElement.Choice(
-        label: option.label.onOneLine, hint: option.hint?.onOneLine, isChosen: option.isChosen,
-        isEnabled: option.isEnabled, reason: option.reason?.onOneLine, value: option.value)
-    }
     let all = field.selectAll.map { all in
-      FormElement.AllBox(label: all.label ?? words.states.all, state: all.state.box, isEnabled: all.isEnabled)
+      FormElement.AllBox(
+        label: (all.label ?? words.states.all).onOneLine, state: all.state.box, isEnabled: all.isEnabled)
     }
-    var element = element(field, .choice(choices, many: many, all: all), depth)
+    var element = element(field, .choice(field.choices, many: many, all: all), depth)
     element.startsBlock = true
     elements.append(element)
   }
@@ -174,7 +197,7 @@ extension FormOutlineBuilder {
   private mutating func addGroup(_ field: FieldSnapshot, _ depth: Int) {
     var heading = element(field, .heading, depth)
     heading.stop = nil
-    heading.label = field.label?.withoutFinalBreaks ?? ""
+    heading.label = field.label?.onOneLine ?? ""
     heading.startsBlock = true
     if field.label != nil || field.hint != nil || !heading.notices.isEmpty { elements.append(heading) }
     let inner = field.label != nil || field.selectAll != nil ? depth + 1 : depth
@@ -196,7 +219,7 @@ extension FormOutlineBuilder {
     }
     let isUsable = field.isEnabled && !field.isReadOnly
     for (place, entry) in field.entries.enumerated() {
-      var label = FormElement(kind: .heading, label: entry.label ?? words.notice(.entry(place + 1)))
+      var label = FormElement(kind: .heading, label: entry.label?.onOneLine ?? words.notice(.entry(place + 1)))
       label.depth = depth + 1
       label.startsBlock = true
       elements.append(label)
@@ -250,12 +273,11 @@ extension SelectAllSnapshot.State {
 
 extension String {
   /// The text with its lines beside each other: line breaks count only where a text may have several lines.
-  var onOneLine: String { withoutFinalBreaks.replacing("\n", with: " ") }
-
-  /// The text without line breaks at its end, as YAML's `|` leaves one.
-  fileprivate var withoutFinalBreaks: String {
+  var onOneLine: String {
+    guard utf8.contains(UInt8(ascii: "\n")) else { return self }
     var text = self
+    // YAML's `|` leaves one at the end.
     while text.last?.isNewline == true { text.removeLast() }
-    return text
+    return String(text.map { $0 == "\n" || $0 == "\r\n" ? " " : $0 })
   }
 }

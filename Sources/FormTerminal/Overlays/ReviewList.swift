@@ -16,7 +16,12 @@ struct ReviewList: Hashable, Sendable {
 
   private struct Row: Hashable {
     let stop: Stop?
-    let text: String
+    /// What is answered, or what stands on the button.
+    let label: String
+    /// The answer; nil for the button.
+    var answer: String?
+
+    var text: String { answer.map { "\(label): \($0)" } ?? "[ \(label) ]" }
   }
 
   private let rows: [Row]
@@ -31,9 +36,9 @@ struct ReviewList: Hashable, Sendable {
       guard let stop = element.stop else { continue }
       switch element.kind {
       case .text(.secret, let value):
-        rows.append(Row(stop: stop, text: "\(element.label): \(value.isEmpty ? words.states.empty : "********")"))
+        rows.append(Row(stop: stop, label: element.label, answer: value.isEmpty ? words.states.empty : "********"))
       case .text(_, let value):
-        rows.append(Row(stop: stop, text: "\(element.label): \(value.isEmpty ? words.states.empty : value)"))
+        rows.append(Row(stop: stop, label: element.label, answer: value.isEmpty ? words.states.empty : value))
       case .box(let state, _):
         guard case .field = stop else { continue }
         let word =
@@ -42,18 +47,16 @@ struct ReviewList: Hashable, Sendable {
           case .off: words.states.notChecked
           case .mixed: words.states.partlyChecked
           }
-        rows.append(Row(stop: stop, text: "\(element.label): \(word)"))
+        rows.append(Row(stop: stop, label: element.label, answer: word))
       case .choice(let choices, _, _):
         let chosen = choices.filter(\.isChosen).map(\.label)
-        rows.append(
-          Row(
-            stop: stop, text: "\(element.label): \(chosen.isEmpty ? words.states.none : chosen.joined(separator: ", "))"
-          ))
+        let answer = chosen.isEmpty ? words.states.none : chosen.joined(separator: ", ")
+        rows.append(Row(stop: stop, label: element.label, answer: answer))
       case .heading, .note, .link, .button: continue
       }
     }
     let submit = outline.elements.last { if case .button = $0.kind { true } else { false } }
-    rows.append(Row(stop: nil, text: "[ \(submit?.label ?? words.buttons.submit) ]"))
+    rows.append(Row(stop: nil, label: submit?.label ?? words.buttons.submit))
     self.rows = rows
     cursor = rows.count - 1
   }
@@ -76,8 +79,8 @@ struct ReviewList: Hashable, Sendable {
     return .none
   }
 
-  /// The screen, with the rows around the cursor; `hint` stands in the last row.
-  func frame(_ size: ScreenSize, hint: String) -> Frame {
+  /// The screen, with the rows around the cursor, and what the keys do in the last row.
+  func frame(_ size: ScreenSize, words: Words) -> Frame {
     var lines: [ScreenRow] = []
     var cursorRow = 0
     for (place, row) in rows.enumerated() {
@@ -96,9 +99,17 @@ struct ReviewList: Hashable, Sendable {
     let first = min(max(0, cursorRow - room / 2), max(0, lines.count - room))
     var shown = [head] + lines[first..<min(first + room, lines.count)]
     while shown.count < size.rows - 1 { shown.append(ScreenRow()) }
-    var last = ScreenRow()
-    last.place(hint.truncated(to: size.columns), at: 0, TextAttributes(dim: true))
-    shown.append(last)
+    shown.append(hint(size, words: words))
     return Frame(size: size, rows: shown, cursor: ScreenPoint(column: 3, row: cursorRow - first + 1))
+  }
+
+  /// The last row: what the keys do.
+  private func hint(_ size: ScreenSize, words: Words) -> ScreenRow {
+    let closing = "Esc: \(words.buttons.back)"
+    let effect = words.notice(.returnKey(does: rows[cursor].label.onOneLine))
+    var row = ScreenRow()
+    let room = size.columns - closing.displayWidth - 4
+    row.place("\(effect.truncated(to: room))   \(closing)", at: 0, TextAttributes(dim: true))
+    return row
   }
 }

@@ -18,7 +18,7 @@ extension FormScreen {
     case .document(let pager), .help(let pager):
       return pager.frame(
         size, progress: { words.notice(.progress(percent: $0)) }, closing: "q: \(words.buttons.close)")
-    case .review(let list): return list.frame(size, hint: hint)
+    case .review(let list): return list.frame(size, words: words)
     case .alert(let box), .message(let box), .leaving(let box), .removing(let box, _), .resuming(let box):
       return box.draw(over: formFrame)
     case nil: return formFrame
@@ -46,9 +46,10 @@ extension FormScreen {
     while rows.count < body.upperBound { rows.append(ScreenRow()) }
     if first > 0 { rows[body.lowerBound] = mark("^", layout.stopCounts(around: first + 1).above) }
     if last < layout.height { rows[body.upperBound - 1] = mark("v", layout.stopCounts(around: last - 1).below) }
+    let shown = (body.lowerBound + (first > 0 ? 1 : 0))..<(body.upperBound - (last < layout.height ? 1 : 0))
     var cursor = ScreenPoint(column: 0, row: size.rows - 1)
     if let point = focus.flatMap({ layout.cursor(of: $0) }), case let row = body.lowerBound + point.row - first,
-      body.contains(row)
+      shown.contains(row)
     {
       cursor = ScreenPoint(column: point.column, row: row)
       // A part that is taller than the screen may have its first row, which has the mark, above it.

@@ -16,6 +16,7 @@ struct FormMargins: Sendable {
     let focus: Stop?
     let elements: [FormElement]
     let isSubmitEnabled: Bool
+    let button: String?
   }
 
   /// Nil before anything is drawn.
@@ -31,7 +32,7 @@ extension FormScreen {
   mutating func layOutMargins() {
     let source = FormMargins.Source(
       size: size, title: outline.title, page: page, pageCount: outline.pageCount, notice: notice, focus: focus,
-      elements: outline.elements, isSubmitEnabled: session.isSubmitEnabled)
+      elements: outline.elements, isSubmitEnabled: session.isSubmitEnabled, button: overlay?.button)
     if margins.source == source { return }
     margins = FormMargins(source: source, head: headHeight > 0 ? [head] : [], hints: hintLines.map { hintRow($0) })
   }
@@ -55,8 +56,8 @@ extension FormScreen {
 
   /// The last rows: one, or as many as a notice needs, up to a third of the screen.
   private var hintLines: [String] {
-    guard notice != nil else { return [hint.truncated(to: size.columns - 1)] }
-    let lines = hint.escapedForDisplay().wrapped(to: size.columns - 1)
+    guard let notice else { return [hint] }
+    let lines = notice.escapedForDisplay().wrapped(to: size.columns - 1)
     let most = max(size.rows / 3, 1)
     guard lines.count > most else { return lines }
     return lines.prefix(most - 1) + [lines[(most - 1)...].joined(separator: " ").truncated(to: size.columns - 1)]
@@ -68,17 +69,20 @@ extension FormScreen {
     return row
   }
 
-  /// What the last row says: what happened, or what Return does.
-  var hint: String {
-    if let notice { return notice }
-    let help = "F1: \(words.keys.title)"
-    return returnEffect.map { "\(words.notice(.returnKey(does: $0)))   \(help)" } ?? help
+  /// What the last row says: what Return does, and where to read about the other keys. Where there is no room for both,
+  /// the effect is cut, not the key.
+  private var hint: String {
+    let width = size.columns - 1
+    // The keys of a form are not those of what lies over it.
+    if let button = overlay?.button { return words.notice(.returnKey(does: button)).truncated(to: width) }
+    let (effect, key) = (words.notice(.returnKey(does: returnEffect)), "F1")
+    let whole = "\(effect)   \(key): \(words.keys.title)"
+    return whole.displayWidth <= width ? whole : "\(effect.truncated(to: width - 5))   \(key)"
   }
 
-  private var returnEffect: String? {
-    if case .review = overlay { return nil }
+  private var returnEffect: String {
     guard let focus, let element else { return words.submitLabels.next }
-    if case .link = focus { return element.link?.label }
+    if case .link = focus, let link = element.link { return link.label }
     switch element.kind {
     case .button, .link: return element.label
     case .text(.paragraph, _): return words.submitLabels.return
@@ -106,6 +110,17 @@ extension FormScreen {
       session.isSubmitEnabled
     else { return nil }
     return submitStop.flatMap { outline.element(at: $0)?.label }
+  }
+}
+
+extension FormScreen.Overlay {
+  /// The label of the button that Return presses; nil where it has none.
+  fileprivate var button: String? {
+    switch self {
+    case .alert(let box), .message(let box), .leaving(let box), .removing(let box, _), .resuming(let box):
+      box.buttons[box.focus]
+    case .document, .help, .review: nil
+    }
   }
 }
 

@@ -140,7 +140,7 @@ public struct FormScreen: Sendable {
     }
     outline = FormOutline(session, page: 0, words: look.words)
     focusFirst(goingOn: isResumed)
-    layOut()
+    defer { layOut() }
     guard saved != nil else {
       showMessage()
       return

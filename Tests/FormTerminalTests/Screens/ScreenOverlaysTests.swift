@@ -3,6 +3,28 @@ import Testing
 
 /// What lies over the form: help, documents, alerts, the review.
 @Suite struct ScreenOverlaysTests {
+  /// "The hint row names the effect": of the keys that there are, and not of those of the form below.
+  @Test func theLastRowTellsWhatReturnDoesInABox() throws {
+    var driver = try ScreenDriver("form: f\nfields: [{id: a, type: text, label: A}]\n")
+    try driver.escape()
+    #expect(driver.hint == "Return: Stay")
+    try driver.press("Tab")
+    #expect(driver.hint == "Return: Leave")
+    try driver.escape()
+    #expect(driver.hint == "Return: Submit   F1: Keys")
+  }
+
+  @Test func theLastRowTellsTheKeysOfTheReview() throws {
+    var driver = try ScreenDriver(
+      "form: f\nfields: [{id: a, type: text, label: A}]\nsubmit: {label: Send}\n", reviews: true)
+    try driver.press("x", "Return")
+    #expect(driver.hint == "Return: Send   Esc: Back")
+    try driver.press("Up")
+    #expect(driver.hint == "Return: A   Esc: Back")
+    try driver.press("Return")
+    #expect(driver.focused.hasSuffix("x"))
+  }
+
   @Test func documentsOpenAndComeBackToTheSamePlace() throws {
     let yaml = """
       form: f

@@ -32,6 +32,26 @@ import Testing
     #expect(driver.lines[4] == "   v 17 more")
   }
 
+  /// In a small window the effect of Return is cut, not the key that leads to all others.
+  @Test func theKeyForHelpIsNotCut() throws {
+    let yaml = "form: f\nfields: [{id: a, type: text, label: A}]\nsubmit: {label: Send it to the office}\n"
+    #expect(try ScreenDriver(yaml, columns: 80, rows: 6).hint == "Return: Send it to the office   F1: Keys")
+    #expect(try ScreenDriver(yaml, columns: 40, rows: 6).hint == "Return: Send it to the office   F1")
+    #expect(try ScreenDriver(yaml, columns: 20, rows: 6).hint == "Return: Send …   F1")
+  }
+
+  /// What was scrolled out of sight has no mark and no cursor, also not in the rows that tell of what lies beyond.
+  @Test func aFocusThatWasScrolledAwayHasNoMark() throws {
+    var driver = try ScreenDriver("form: f\nfields:\n\(Self.fields)\n", rows: 8)
+    for _ in 0..<10 { try driver.press("Tab") }
+    for _ in 0..<6 {
+      try driver.press("PageUp")
+      let isShown = driver.lines.contains { $0.contains("Field 11") }
+      #expect(driver.focused.isEmpty != isShown)
+      #expect((driver.model.cursor.row == 7) != isShown)
+    }
+  }
+
   /// "Title row if 12 rows or more; the hint row is last."
   @Test(arguments: [11, 12]) func theTitleNeedsTwelveRows(_ rows: Int) throws {
     let driver = try ScreenDriver("form: f\ntitle: The title\nfields: [{id: a, type: text, label: A}]\n", rows: rows)

@@ -289,6 +289,58 @@ import Testing
     #expect(lines.prompt == "Question 1 of 3. A: ")
   }
 
+  /// "No state changes the width of a control": a value stays where it is, whatever happens to its label.
+  @Test(arguments: [
+    "relevant: true, fields: [{id: a, type: text, label: Long label, enabled: ok}]",
+    "enabled: ok, fields: [{id: a, type: text, label: Long label}]",
+    "enabled: ok, fields: [{id: a, type: text, label: Long label, validators: [required]}]",
+    "readOnly: ok, fields: [{id: a, type: text, label: Long label}]",
+    "relevant: true, fields: [{id: a, type: text, label: Long label, readOnly: ok, enabled: '!ok'}]",
+    "relevant: true, fields: [{id: a, type: text, label: Long label, validators: [{required: true, when: ok}]}]",
+  ]) func aValueStaysWhereItIs(_ group: String) throws {
+    var driver = try ScreenDriver(
+      """
+      form: f
+      fields:
+        - {id: ok, type: checkbox, label: OK}
+        - {id: b, type: text, label: B, default: here}
+        - {type: group, \(group)}
+      """)
+    func column() throws -> Int? {
+      try #require(driver.lines.first { $0.contains(" B ") }).distance(of: "h")
+    }
+    let before = try column()
+    try driver.press("BTab", "BTab", "BTab")
+    while !driver.focused.contains("OK") { try driver.press("Tab") }
+    let label = driver.lines.first { $0.contains("Long label") }
+    try driver.press("Space")
+    #expect(try column() == before)
+    #expect(driver.lines.first { $0.contains("Long label") } != label, "nothing has changed")
+  }
+
+  /// "Line breaks count only where multi-line text is allowed": no label can look like several parts of a form.
+  @Test func whatIsNoTextToReadIsOnOneLine() throws {
+    let breaks = #"\n☑   fake\r\n[ Submit ]"#
+    var driver = try ScreenDriver(
+      """
+      form: f
+      title: "Title\(breaks)"
+      fields:
+        - {id: t, type: text, label: "T\(breaks)", hint: "H\(breaks)", placeholder: "P\(breaks)",
+           validators: [{minLength: 2, message: "M\(breaks)"}]}
+        - {id: c, type: checkbox, label: "C\(breaks)"}
+        - {id: s, type: select, label: "S\(breaks)", options: [{value: x, label: "O\(breaks)", hint: "OH\(breaks)"}]}
+        - {id: g, type: group, label: "G\(breaks)", selectAll: "A\(breaks)", fields: [{id: d, type: checkbox, label: D}]}
+        - {id: r, type: repeat, label: "R\(breaks)", min: 1, itemLabel: "E\(breaks)", fields: [{id: e, type: text}]}
+        - {id: b, type: button, label: "B\(breaks)", action: reset}
+      submit: {label: "U\(breaks)"}
+      """, columns: 160, rows: 50)
+    try driver.press("x", "Tab")
+    for sign in ["Title", "T", "H", "P", "M", "C", "S", "O", "OH", "G", "A", "R", "E", "B", "U"] {
+      #expect(driver.text.contains("\(sign) ☑   fake [ Submit ]"), "\(sign)")
+    }
+  }
+
   /// "Line breaks count only where multi-line text is allowed": an option cannot look like two.
   @Test func anOptionOfSeveralLinesIsOne() throws {
     let driver = try ScreenDriver(
