@@ -12,7 +12,7 @@ enum SignalPipe {
   nonisolated(unsafe) private static var writingEnd: Int32 = -1
   /// Whether a call is under way that is to end when a signal comes.
   nonisolated(unsafe) private static var isInterruptible = false
-  /// Whether a signal has come since, so that alarms are on their way.
+  /// Whether alarms are on their way.
   nonisolated(unsafe) private static var isInterrupting = false
 
   /// The signals that end a run after the terminal was given back.
@@ -28,8 +28,9 @@ enum SignalPipe {
     }
     unsafe writingEnd = ends[1]
     for number in signals { collect(number) }
-    // An alarm does nothing but interrupt.
+    // An alarm does nothing but interrupt, whatever the program that started this one has blocked.
     SystemCalls.handle(SIGALRM) { _ in }
+    unblock(SIGALRM)
     return ends[0]
   }
 
@@ -52,13 +53,21 @@ enum SignalPipe {
   /// The time between two alarms, in microseconds.
   private static let alarmInterval: UInt32 = 1_000
 
-  /// Makes one call of the system that waits, such as `read`, and that fails with `EINTR` when a signal comes; nil,
-  /// without a call, when signals are there already.
+  /// Makes one call of the system that waits, such as `read`, and that fails with `EINTR` when a signal comes or so many
+  /// milliseconds have passed; nil, without a call, when signals are there already. It may end a little before that.
   ///
   /// A signal interrupts a call that waits, but not one that is about to. So it sets an alarm off, and alarms follow
   /// each other until the call has ended.
-  static func interruptible<Result>(at descriptor: Int32, _ call: () -> Result) -> (result: Result?, signals: [Int32]) {
+  static func interruptible<Result>(
+    at descriptor: Int32, milliseconds: Int?, _ call: () -> Result
+  ) -> (result: Result?, signals: [Int32]) {
     unsafe isInterruptible = true
+    if let milliseconds {
+      unsafe isInterrupting = true
+      // Some systems take no more than a second.
+      let limit = UInt32(clamping: min(max(milliseconds, 1), 999)) * 1_000
+      _ = ualarm(limit, alarmInterval)
+    }
     let early = received(at: descriptor)
     let result = early.isEmpty ? call() : nil
     unsafe isInterruptible = false
@@ -83,12 +92,16 @@ enum SignalPipe {
   /// Ends this process by a signal, as if nobody had ever collected it. The exit status tells the shell which one.
   static func die(of number: Int32) -> Never {
     release(number)
+    unblock(number)
+    kill(getpid(), number)
+    // Only a process that may not signal itself comes here.
+    exit(128 + number)
+  }
+
+  private static func unblock(_ number: Int32) {
     var set = sigset_t()
     unsafe sigemptyset(&set)
     unsafe sigaddset(&set, number)
     unsafe sigprocmask(SIG_UNBLOCK, &set, nil)
-    kill(getpid(), number)
-    // Only a process that may not signal itself comes here.
-    exit(128 + number)
   }
 }

@@ -92,13 +92,11 @@ struct TerminalDevice {
 
   /// Waits until something happens, at most `milliseconds`; without a limit when that is nil.
   func wait(milliseconds: Int?, reading: Bool = true, writing: Bool) -> Wakeup {
-    if milliseconds == nil, reading, !writing {
+    if reading, !writing {
       // Reading waits by itself; asking first whether there is something would be one more step between a key and what
       // is drawn.
-      let (input, signals) = SignalPipe.interruptible(at: signals) { read() }
-      let wakeup = Wakeup(input: input ?? .nothing, signals: signals)
-      if wakeup.input != .nothing || !wakeup.signals.isEmpty { return wakeup }
-      // Somebody who shares the terminal has made it one that does not wait.
+      let (input, signals) = SignalPipe.interruptible(at: signals, milliseconds: milliseconds) { read() }
+      return Wakeup(input: input ?? .nothing, signals: signals)
     }
     var descriptors = [
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
@@ -116,13 +114,16 @@ struct TerminalDevice {
     return wakeup
   }
 
-  /// Reads what is there.
+  /// Reads what is there; waits for it when there is nothing. A signal ends that.
   private func read() -> Reading {
     // A terminal hands over no more than a line of 4096 bytes at a time.
-    guard let bytes = SystemCalls.read(input, atMost: 4096) else {
-      return errno == EINTR || errno == EAGAIN ? .nothing : .ended
+    while true {
+      if let bytes = SystemCalls.read(input, atMost: 4096) { return bytes.isEmpty ? .ended : .bytes(bytes) }
+      guard errno == EAGAIN else { return errno == EINTR ? .nothing : .ended }
+      // Somebody who shares the terminal has made it one that does not wait.
+      var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      if unsafe poll(&waiting, 1, -1) < 0 { return .nothing }
     }
-    return bytes.isEmpty ? .ended : .bytes(bytes)
   }
 
   /// Writes as much as the terminal takes now; the number of bytes, or nil when it takes nothing any more.
