@@ -9,9 +9,8 @@ extension FormCheck {
     let start = context.diagnostics.count
     var end = 0
     for field in form.form.fields where field.index >= end && !inCircles.contains(field.index) {
-      let name = field.nameForMessages.capitalizedFirst
       if form.report(
-        .neverRelevant, "\(name) can never be shown", field.relevant, in: field,
+        .neverRelevant, "\(field.nameForMessages.capitalizedFirst) can never be shown", field.relevant, in: field,
         hint: "Take it away, or change its `relevant`.", &context)
       {
         // What stands inside it is never shown for the same reason.
@@ -19,7 +18,7 @@ extension FormCheck {
         continue
       }
       if form.report(
-        .neverEnabled, "\(name) can never be used", field.enabled, in: field,
+        .neverEnabled, "\(field.nameForMessages.capitalizedFirst) can never be used", field.enabled, in: field,
         hint: "Take it away, or make it `readOnly` if its value is wanted.", &context)
       {
         continue
@@ -46,17 +45,17 @@ extension CheckedForm {
   /// - Returns: Whether it can never hold.
   @discardableResult
   fileprivate func report(
-    _ code: DiagnosticCode, _ what: String, _ condition: Condition, in field: Field?, hint: String?,
+    _ code: DiagnosticCode, _ what: @autoclosure () -> String, _ condition: Condition, in field: Field?, hint: String?,
     _ context: inout DecodingContext
   ) -> Bool {
     switch reasonWhyNever(condition, in: field) {
     case nil: return false
     case .plain(let reason):
-      context.report(Diagnostic(code, "\(what): \(reason)", at: condition.range, hint: hint))
+      context.report(Diagnostic(code, "\(what()): \(reason)", at: condition.range, hint: hint))
     case .noOption(let comparison, let path, let formula):
       context.report(
         comparison.diagnostic(
-          code, "\(what): `\(comparison.value)` is no option of `\(path)`", in: formula, &context))
+          code, "\(what()): `\(comparison.value)` is no option of `\(path)`", in: formula, &context))
     }
     return true
   }
