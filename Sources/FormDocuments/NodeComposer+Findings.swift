@@ -42,6 +42,13 @@ extension NodeComposer {
       return Diagnostic(
         .unknownAlias, "`*\(name)` stands inside what it names, so it would contain itself", at: range)
     }
+    var before = range.start
+    while before > 0, source.bytes.isSpaceOrTab(before - 1) { before -= 1 }
+    if known.isEmpty, source.bytes[..<before].suffix(3).elementsEqual("<<:".utf8) {
+      return Diagnostic(
+        .unknownAlias, "nothing above is marked `&\(name)`, so there is nothing to merge", at: range,
+        hint: "mark the mapping to repeat further up: `key: &\(name) {…}`")
+    }
     if known.isEmpty {
       // Without a mark in the whole text above, it is text that begins with an asterisk.
       return Diagnostic(

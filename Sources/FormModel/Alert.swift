@@ -1,3 +1,6 @@
+import FormDiagnostics
+import FormDocuments
+
 /// A message that the person must dismiss before going on.
 public struct Alert: Sendable, Equatable {
   /// The headline.
@@ -17,10 +20,15 @@ extension Alert {
     static let withMessage = KeySet([title.erased, message.required.erased, dismiss.erased], foreign: foreign)
 
     /// What keys of other alerts are called here.
-    private static let foreign = ForeignKeys([
-      "text": "message", "body": "message", "content": "message", "heading": "title", "button": "dismiss",
-      "ok": "dismiss", "confirm": "dismiss",
-    ])
+    private static let foreign = ForeignKeys(
+      [
+        "text": "message", "body": "message", "content": "message", "heading": "title", "button": "dismiss",
+        "ok": "dismiss", "confirm": "dismiss", "okText": "dismiss", "close": "dismiss", "buttonText": "dismiss",
+      ],
+      advice: [
+        "buttons": "An alert has one button, whose word is `dismiss: OK`.",
+        "actions": "An alert has one button, whose word is `dismiss: OK`.",
+      ])
   }
 
   private static func read(_ reader: ObjectReader, _ context: inout DecodingContext) -> Alert {
@@ -30,8 +38,24 @@ extension Alert {
   }
 
   /// The alert of a validator: `{title, message, dismiss}`, all of them optional.
-  static let validatorShape = Shape<Alert>.object("an alert", keys: Keys.optional, read)
+  static let validatorShape = orBareMessage(Shape<Alert>.object("an alert", keys: Keys.optional, read))
 
   /// The alert of a submit check, which must have a message of its own.
-  static let checkShape = Shape<Alert>.object("the alert of a submit check", keys: Keys.withMessage, read)
+  static let checkShape = orBareMessage(
+    Shape<Alert>.object("the alert of a submit check", keys: Keys.withMessage, read))
+
+  /// `shape`, with the way out for a message that stands alone.
+  private static func orBareMessage(_ shape: Shape<Alert>) -> Shape<Alert> {
+    Shape(
+      schema: shape.schema,
+      read: { node, subject, context in
+        guard case .scalar(let scalar) = node, case .string(let text) = scalar.value, !text.isEmpty else {
+          return shape.read(node, subject, &context)
+        }
+        if !context.reportMissingColon(scalar, Keys.optional.contains) {
+          context.reportBareMapping(scalar, under: Keys.message.name, subject)
+        }
+        return nil
+      })
+  }
 }

@@ -28,7 +28,15 @@ extension ButtonAction {
     static let open = Key("open", Shapes.string, "The name of the document that opens.")
     static let add = Key("add", Shapes.string, "The id of the repeat that gets an entry.")
     static let set = Key("set", assignmentsShape, "Fields with the expressions that give their new values.")
-    static let all = KeySet([open.erased, add.erased, set.erased])
+    static let all = KeySet(
+      [open.erased, add.erased, set.erased],
+      foreign: ForeignKeys(
+        ["show": "open", "document": "open", "append": "add", "push": "add", "insert": "add", "assign": "set"],
+        advice: [
+          "submit": "An action without an argument is a word: `action: submit`.",
+          "reset": "An action without an argument is a word: `action: reset`.",
+          "value": "A new value stands behind the id: `{set: {count: 12}}`.",
+        ]))
   }
 
   private static let assignmentsShape = Shape<[Assignment]>.dictionary(
@@ -52,12 +60,27 @@ extension ButtonAction {
     return open ?? add ?? set
   }
 
+  /// The mapping that is meant by `open manual` or `add(orders)`; nil for other texts.
+  private static func bareAction(_ scalar: Node.Scalar) -> String? {
+    let words = scalar.text.split { " ():".contains($0) }
+    guard scalar.style == .plain, words.count == 2, ["open", "add"].contains(words[0]), isIdentifier(String(words[1]))
+    else { return nil }
+    return "{\(words[0]): \(words[1])}"
+  }
+
   /// An action: `submit`, `reset`, or a mapping of one action.
   static let shape = Shape<ButtonAction>(
     schema: { ["anyOf": [["enum": ["submit", "reset"]], mappingShape.schema()]] },
     read: { node, subject, context in
       if case .mapping = node { return mappingShape.read(node, subject, &context) }
-      guard let name = Shapes.oneOf(["submit", "reset"], "action").read(node, subject, &context) else { return nil }
+      if case .scalar(let scalar) = node, let words = bareAction(scalar) {
+        context.reportWrongType(
+          node, expected: "`submit`, `reset` or a mapping", of: subject, hint: "Write `action: \(words)`.",
+          fix: Diagnostic.Fix("Write it as a mapping", [Diagnostic.Edit(scalar.range, words)]))
+        return nil
+      }
+      let names = Shapes.oneOf(["submit", "reset"], "action", elsewhere: { $0 == "send" ? "submit" : nil })
+      guard let name = names.read(node, subject, &context) else { return nil }
       return name.value == "submit" ? .submit : .reset
     })
 }

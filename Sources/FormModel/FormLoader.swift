@@ -39,7 +39,7 @@ public enum FormLoader {
     guard let node else {
       return LoadedForm(source: source, form: nil, diagnostics: Self.asRead(findings), checked: nil)
     }
-    var context = DecodingContext(source: source)
+    var context = DecodingContext(source: source, isTorn: findings.hasErrors)
     guard let draft = FormDecoder.read(node, &context) else {
       return LoadedForm(
         source: source, form: nil, diagnostics: Self.asRead(findings + context.diagnostics), checked: nil)

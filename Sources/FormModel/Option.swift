@@ -109,10 +109,23 @@ extension Option {
     context.report(
       Diagnostic(
         .unknownKey, "`\(key.text)` is no key of an option", at: key.range,
-        hint: "An option with a label is written `\(option)`."))
+        hint: "An option with a label is written `\(option)`.",
+        fix: pairFix(mapping, key, entry.value, option, context.source)))
     return Option(
       value: Placed(key.text, at: key.range), label: label, hint: nil, relevant: .always, enabled: .always, reason: nil,
       isExclusive: false)
+  }
+
+  /// The edit that writes `option` in the place of a pair, if that stands on one line.
+  private static func pairFix(
+    _ mapping: Node.Mapping, _ key: Node.Scalar, _ label: Node, _ option: String, _ source: SourceText
+  ) -> Diagnostic.Fix? {
+    let isInBraces = source[mapping.range].hasPrefix("{")
+    let range = isInBraces ? mapping.range : key.range.union(label.range)
+    let label = source[label.range]
+    let isSafe = isInBraces || label.hasPrefix("'") || label.hasPrefix("\"") || !label.contains { ",[]{}".contains($0) }
+    guard isSafe, !option.contains("\n"), !label.hasPrefix("|"), !label.hasPrefix(">") else { return nil }
+    return Diagnostic.Fix("Write it as an option", [Diagnostic.Edit(range, option)])
   }
 
   /// The options of a choice.

@@ -32,12 +32,13 @@ extension Submit {
     static let all = KeySet(
       [constraint.erased, alert.erased],
       misplaced: { parts.contains($0) ? "must stand in the check's `alert`" : nil },
-      adviceOnMisplaced: { "Write `alert: {\($0): …}`." },
       foreign: ForeignKeys(
         [
           "condition": "constraint", "if": "constraint", "rule": "constraint", "assert": "constraint",
-          "check": "constraint",
+          "check": "constraint", "expression": "constraint", "expr": "constraint", "test": "constraint",
+          "when": "constraint", "validate": "constraint",
         ],
+        parts: Dictionary(uniqueKeysWithValues: parts.map { ($0, ForeignKeys.Part(of: "alert", $0)) }),
         excuses: Dictionary(uniqueKeysWithValues: parts.map { ($0, "alert") })))
   }
 
@@ -52,10 +53,18 @@ extension Submit {
       [label.erased, enabled.erased, checks.erased, next.erased],
       foreign: ForeignKeys(
         [
-          "text": "label", "title": "label", "redirect": "next", "goto": "next", "to": "next", "url": "next",
+          "text": "label", "title": "label", "redirect": "next", "goto": "next", "to": "next",
           "validators": "checks", "rules": "checks", "if": "enabled",
         ], opposites: ["disabled": "enabled"],
-        advice: ["action": "Where the form leads to is `next`; what a button does is the `action` of a button."]))
+        advice: [
+          "action": "Where the form leads to is `next`; what a button does is the `action` of a button.",
+          "url": sending, "endpoint": sending, "method": sending, "headers": sending,
+          "constraint": "What must hold on submitting is an item of `checks`: `{constraint: …, alert: {message: …}}`.",
+          "message": "What is said when a check fails is the `alert` of that check.",
+        ]))
+
+    private static let sending =
+      "A form says nothing of where answers go: whoever runs it gets the submission. `next` names the form that follows."
   }
 
   private static let checkShape = Shape<Check>.object("a check", keys: CheckKeys.all) { reader, context in
@@ -78,11 +87,9 @@ extension Submit {
       guard case .scalar(let scalar) = node, case .string(let text) = scalar.value, !text.isEmpty else {
         return mappingShape.read(node, subject, &context)
       }
-      let mapping = "{label: \(context.source[scalar.range])}"
-      let isWritable = scalar.style != .literal && scalar.style != .folded
-      context.reportWrongType(
-        node, expected: "a mapping", of: subject, hint: "The words on the button are written `submit: \(mapping)`.",
-        fix: isWritable ? Diagnostic.Fix("Write it as a mapping", [Diagnostic.Edit(scalar.range, mapping)]) : nil)
+      if !context.reportMissingColon(scalar, Keys.all.contains) {
+        context.reportBareMapping(scalar, under: Keys.label.name, subject)
+      }
       return nil
     })
 }

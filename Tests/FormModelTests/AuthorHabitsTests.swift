@@ -59,9 +59,9 @@ import Testing
       "styles: {round: {borderRadius: 5, fontSize: 3}}\nfields: [{id: a, type: text, style: round}]",
       [
         "1:18 Here it is called `cornerRadius`.",
-        "1:35 The font is a mapping of its own: `font: {size: 14, weight: bold}`.",
+        "1:35 Write it under `font`: `font: {size: 3}`.",
       ],
-      "styles: {round: {cornerRadius: 5, fontSize: 3}}\nfields: [{id: a, type: text, style: round}]"),
+      "styles: {round: {cornerRadius: 5, font: {size: 3}}}\nfields: [{id: a, type: text, style: round}]"),
   ]
 
   static let rules: [AuthorHabit] = [
@@ -146,7 +146,8 @@ import Testing
     AuthorHabit(
       "a check with its message beside it lacks no alert as well",
       "fields: [{id: a, type: text}]\nsubmit: {checks: [{constraint: a != 'x', message: Not x}]}",
-      ["2:42 Write `alert: {message: …}`."]),
+      ["2:42 Write it under `alert`: `alert: {message: Not x}`."],
+      "fields: [{id: a, type: text}]\nsubmit: {checks: [{constraint: a != 'x', alert: {message: Not x}}]}"),
     AuthorHabit(
       "a misspelt value from outside is not unused as well",
       "context: {account: {email: string}}\nfields: [{id: a, type: email, relevant: acount.email != ''}]",
@@ -236,7 +237,7 @@ import Testing
       ["1:61 The name of a field cannot stand here: write the number itself."]),
     AuthorHabit(
       "the words of the button alone", "fields: [{id: a, type: text}]\nsubmit: Send",
-      ["2:9 The words on the button are written `submit: {label: Send}`."],
+      ["2:9 Write `submit: {label: Send}`."],
       "fields: [{id: a, type: text}]\nsubmit: {label: Send}"),
     AuthorHabit(
       "steps of a wizard are no missing fields", "steps: [{title: One}]",
@@ -302,7 +303,8 @@ import Testing
       "fields: [{id: a, type: time, default: 20:30, validators: [{max: 21:00}]}]"),
     AuthorHabit(
       "today as a default", "fields: [{id: a, type: date, default: today}]",
-      ["1:39 A value worked out at the start is an `initial`: `initial: today()`."]),
+      ["1:39 A value worked out at the start is an `initial`: `initial: today()`."],
+      "fields: [{id: a, type: date, initial: today()}]"),
   ]
 
   static let languages: [AuthorHabit] = [

@@ -156,6 +156,9 @@ extension TypeChecker {
         "Whether \(words) is asked by `\(condition(written(term)))`",
         term.dottedPath == nil ? nil : .init(term.range, operation == "!" ? "(\(meant))" : meant))
     }
+    if let truth = term.meantTruth, !term.isEmptyText {
+      return WayOut("Write `\(truth)`", .init(term.range, "\(truth)"))
+    }
     switch type {
     case .string, .secret: return asked("it is filled in") { "\($0) != ''" }
     case .list: return asked("something is in it") { "size(\($0)) > 0" }

@@ -102,6 +102,12 @@ extension Field {
       }
     default: return
     }
+    if let most = literal(.maxSelected), case .count(let count) = most.argument.value, choices > 0, count >= choices {
+      context.report(
+        Diagnostic(
+          .validatorWithoutEffect, "This `maxSelected` can never fail: there are only \(choices) to choose from",
+          at: most.nameRange, hint: "Take it away, or lower it."))
+    }
     guard let least = literal(.minSelected), case .count(let count) = least.argument.value else { return }
     if let onlyOne, count > 1 {
       context.report(

@@ -12,6 +12,8 @@ struct CheckedForm {
   let languageRange: SourceRange?
   /// Whether the form's language could not be read.
   let isLanguageBroken: Bool
+  /// Whether the form's documents could not be read.
+  let areDocumentsBroken: Bool
   /// What is known of the files beside the form.
   let files: FormFiles
   /// Whether something in the form file could not be read, so that parts may be missing here.
@@ -34,6 +36,7 @@ struct CheckedForm {
     anchor = draft.anchor
     languageRange = draft.languageRange
     isLanguageBroken = draft.isLanguageBroken
+    areDocumentsBroken = draft.areDocumentsBroken
     self.files = files
     hasBrokenParts = !draft.isWhole
     names = NameTable(draft.form, &context)

@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormText
 
 extension FormCheck {
   /// Documents that nothing opens, and files that are not there.
@@ -51,6 +52,17 @@ extension CheckedForm {
     }
   }
 
+  /// The file in the form's folder that is meant by a path with `\` in it, or with `/` before it; nil when there is none.
+  private func pathInside(_ path: String) -> String? {
+    let parts = path.split { $0 == "/" || $0 == "\\" }
+    let meant = parts.joined(separator: "/")
+    return files.status(meant) == .present && isPlainPath(meant) ? meant : nil
+  }
+
+  private func isPlainPath(_ path: String) -> Bool {
+    path.utf8.allSatisfy { isIdentifier("_\(UnicodeScalar($0))") || "/.-".utf8.contains($0) }
+  }
+
   /// Reports a path that leaves the form's folder or names no readable file.
   fileprivate func check(
     _ path: Placed<String>, _ missing: DiagnosticCode, noun: String, _ context: inout DecodingContext
@@ -59,21 +71,29 @@ extension CheckedForm {
     let isAbsolute = bytes.first == UInt8(ascii: "/") || bytes.first == UInt8(ascii: "~")
     let leaves = bytes.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
     guard !isAbsolute, !leaves, !bytes.contains(UInt8(ascii: "\\")) else {
+      let meant = isAbsolute || !leaves ? pathInside(path.value) : nil
       context.report(
         Diagnostic(
           .outsideFolder, "`\(path.value)` leaves the form's folder", at: path.range,
-          hint: "Put that file into the form's folder or below it, and write its path from there, with `/`."))
+          hint: meant.map { "Write the path from the form's folder, with `/`: `\($0)`." }
+            ?? (path.value.contains("://")
+              ? "A document is a file: put its text into one beside the form."
+              : "Put that file into the form's folder or below it, and write its path from there, with `/`."),
+          fix: meant.map { Diagnostic.Fix("Replace it by `\($0)`", [Diagnostic.Edit(path.range, $0)]) }))
       return
     }
     switch files.status(path.value) {
     case .present, .unknown: return
-    case .missing(let nearest):
+    case .missing(let found):
+      // Of a path in other letters the whole is meant, not the folder that comes near.
+      let lowercased = path.value.lowercased()
+      let nearest = lowercased != path.value && files.status(lowercased) == .present ? lowercased : found
       let fix = nearest.map { Diagnostic.Fix("Replace it by `\($0)`", [Diagnostic.Edit(path.range, $0)]) }
       context.report(
         Diagnostic(
           missing, "There is no file `\(path.value)` beside the form", at: path.range,
           hint: nearest.map { "Did you mean `\($0)`?" } ?? "Paths are relative to the form file.",
-          fix: fix.flatMap { nearest?.lowercased() == path.value.lowercased() ? $0 : nil }))
+          fix: nearest.flatMap { NameIndex([$0]).nearest(to: path.value)?.isCertain } == true ? fix : nil))
     case .unreadable:
       context.report(
         Diagnostic(missing, "`\(path.value)` cannot be read as a file", at: path.range))

@@ -37,7 +37,7 @@ struct LanguageSlips {
         let both = (bits[written] ?? 0) | (bits[meant] ?? 0)
         return meant != written && masks.keys.allSatisfy { $0 & both != both }
       }
-      let common = candidates.first { $0 == written.commonlyMeant }
+      let common = candidates.first { $0 == written.commonlyMeant || $0 == written.broader }
       let odd = candidates.first { meant in
         let both = (bits[written] ?? 0) | (bits[meant] ?? 0)
         return masks.keys.allSatisfy { $0 & both != 0 } && count(meant) >= max(2, 3 * count(written))

@@ -304,6 +304,11 @@ struct NameResolver {
 
   private mutating func reportUnknown(_ name: Name) {
     guard !checked.holes.contains(name.value), !checked.names.repeated.contains(name.value) else { return }
+    // Where no field could be read, every name would be unknown.
+    if checked.form.fields.isEmpty, checked.hasBrokenParts {
+      isBroken = true
+      return
+    }
     if let elsewhere = checked.names.scopeElsewhere(with: name.value, than: site.scope),
       let owner = checked.names.scopes[elsewhere].owner
     {

@@ -31,7 +31,15 @@ extension FormCheck {
 
 extension CheckedForm {
   fileprivate func requireDocument(_ name: Placed<String>, _ context: inout DecodingContext) {
-    guard !form.hasDocument(name.value), !holes.contains(name.value) else { return }
+    guard !form.hasDocument(name.value), !holes.contains(name.value), !areDocumentsBroken else { return }
+    if let document = form.documents.first(where: { $0.files.contains { $0.path.value == name.value } })?.name.value {
+      context.noteLikelyMeant(document)
+      return context.report(
+        Diagnostic(
+          .unknownReference, "There is no document `\(name.value)`", at: name.range,
+          hint: "That is the file of `\(document)`: write the name.",
+          fix: Diagnostic.Fix("Replace it by `\(document)`", [Diagnostic.Edit(name.range, document)])))
+    }
     context.reportUnknownReference(
       name, noun: "document", known: form.documents.map(\.name.value),
       hint: "Declare it: `documents: {\(name.value): {file: …}}`.")
@@ -68,6 +76,14 @@ extension CheckedForm {
   fileprivate func requireMember(_ member: Placed<String>, of group: Field, _ context: inout DecodingContext) {
     let boxes = group.descendants.map { form.fields[$0] }.filter { $0.type == .checkbox }
     guard !boxes.contains(where: { $0.id?.value == member.value }), !holes.contains(member.value) else { return }
+    if YesNo.has(member.value) || ["true", "false"].contains(member.value.lowercased()) {
+      let meant = ["yes", "on", "true"].contains(member.value.lowercased())
+      return context.report(
+        Diagnostic(
+          .wrongType, "`exclusive` must be `true`, `false` or the id of a checkbox, not the text `\(member.value)`",
+          at: member.range, hint: "Write `\(meant)`.",
+          fix: Diagnostic.Fix("Replace it by `\(meant)`", [Diagnostic.Edit(member.range, "\(meant)")])))
+    }
     context.reportUnknownReference(
       member, noun: "checkbox in this group called", known: boxes.compactMap { $0.id?.value })
   }

@@ -83,11 +83,25 @@ extension CheckedForm {
       return context.reportScenario(
         "`\(aspect.value)` is no select-all; what other fields hold is expected under `values`", at: aspect.range)
     }
+    if let meant = Self.aspectsElsewhere[aspect.value.lowercased()] {
+      return context.report(
+        Diagnostic(
+          .scenarioProblem, "`\(aspect.value)` is nothing that can be expected", at: aspect.range,
+          hint: "Here it is called `\(meant)`.",
+          fix: Diagnostic.Fix("Replace it by `\(meant)`", [Diagnostic.Edit(aspect.range, meant)])))
+    }
     let selectAlls = form.fields.filter { $0.type == .selectAll }.compactMap { $0.id?.value }
     context.reportScenario(
       "`\(aspect.value)` is nothing that can be expected", at: aspect,
       known: ScenarioExpectation.mappedAspects + ScenarioExpectation.singleAspects + selectAlls)
   }
+
+  /// What test tools call what is expected here, in lower case.
+  private static let aspectsElsewhere = [
+    "visible": "relevant", "shown": "relevant", "active": "enabled", "value": "values", "error": "errors",
+    "invalid": "errors", "focused": "focus", "dialog": "alert", "popup": "alert", "submission": "submitted",
+    "result": "submitted", "rendering": "text",
+  ]
 
   private func checkDocument(_ value: Placed<JSON>, _ context: inout DecodingContext) {
     guard let name = value.value.string, !form.hasDocument(name), !holes.contains(name) else { return }

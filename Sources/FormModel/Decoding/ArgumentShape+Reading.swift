@@ -33,6 +33,8 @@ extension ArgumentShape {
     case .bound: Self.bound(node, of: kind, type.value, &context)
     case .step: Self.step(node, of: kind, type.value, &context)
     case .pattern: context.pattern(node)
+    case .fieldNames where node.isBoolean:
+      context.namesWanted(node, of: kind)
     case .fileKinds, .fieldNames:
       Shape<[Placed<String>]>.oneOrMany(of: Shapes.string, noun: "a name or a list of names")
         .read(node, kind.name, &context).map { .names($0) }
@@ -116,7 +118,21 @@ extension Node.Scalar {
   }
 }
 
+extension Node {
+  fileprivate var isBoolean: Bool {
+    if case .scalar(let scalar) = self, case .boolean = scalar.value { true } else { false }
+  }
+}
+
 extension DecodingContext {
+  /// Reports `true` where names are wanted, which quotes would make no name.
+  fileprivate mutating func namesWanted(_ node: Node, of kind: ValidatorType) -> ValidatorArgument? {
+    reportWrongType(
+      node, expected: "the id of a field in the entries, or a list of ids", of: kind.name,
+      hint: "Name the field whose values may not repeat: `\(kind.name): name`.")
+    return nil
+  }
+
   fileprivate mutating func pattern(_ node: Node) -> ValidatorArgument? {
     guard case .scalar(let scalar) = node, scalar.value != .null else {
       reportWrongType(node, expected: "a regular expression", of: ValidatorType.pattern.name)

@@ -20,8 +20,14 @@ struct DecodingContext {
   /// The texts that may hold a name between the signs of another tool, in the order of reading.
   var textsWithSigns: [ScalarPlace] = []
 
-  /// A context for reading `source`.
-  init(source: SourceText) { self.source = source }
+  /// Whether parts of the document were left out with an error, before anything of the form was looked at.
+  private let isTorn: Bool
+
+  /// A context for reading `source`, which may be torn: then parts of the document are missing in its tree.
+  init(source: SourceText, isTorn: Bool = false) {
+    self.source = source
+    self.isTorn = isTorn
+  }
 
   /// Adds a finding.
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
@@ -46,6 +52,9 @@ struct DecodingContext {
   mutating func reportWrongType(
     _ node: Node, expected: String, of subject: String?, hint: String? = nil, fix: Diagnostic.Fix? = nil
   ) {
+    if node.isEmpty, let swallowed = SwallowedValue(at: node.range, in: source) {
+      return report(swallowed.diagnostic(subject, expected: expected))
+    }
     let hint = hint ?? (node.isEmpty ? "Write it behind the colon, or take the key away." : nil)
     let subject = subject.map { "`\($0)` must be" } ?? "Here must stand"
     let found = node.isEmpty ? "but it has no value" : "not \(node.description(in: source))"
@@ -53,7 +62,17 @@ struct DecodingContext {
   }
 
   /// Adds the finding that `name` is none of `known`, with the nearest of them offered and, if certain, put in its place.
-  mutating func reportBadValue(_ name: Placed<String>, noun: String, known: [String], listsKnown: Bool = true) {
+  ///
+  /// `meant` is what the name of another tool is called here.
+  mutating func reportBadValue(
+    _ name: Placed<String>, noun: String, known: [String], listsKnown: Bool = true, meant: String? = nil
+  ) {
+    if let meant {
+      return report(
+        Diagnostic(
+          .badValue, "`\(name.value)` is no \(noun)", at: name.range, hint: "Here it is called `\(meant)`.",
+          fix: Diagnostic.Fix("Replace it by `\(meant)`", [Diagnostic.Edit(name.range, meant)])))
+    }
     let offer = suggestions.offer(for: name.value, in: known)
     report(
       Diagnostic(
@@ -128,7 +147,7 @@ extension DecodingContext {
   /// Whether something that could not be read may use `name`: then it is not called unused.
   mutating func mayBeUsed(_ name: Placed<String>) -> Bool {
     if likelyMeant.contains(name.value) { return true }
-    guard diagnostics.hasErrors else { return false }
+    guard isTorn || diagnostics.hasErrors else { return false }
     let counts = wordCounts ?? source.wordCounts()
     wordCounts = counts
     return name.value.utf8.split { !$0.isWordByte }.allSatisfy { counts[Array($0), default: 0] > 1 }

@@ -15,6 +15,8 @@ enum FormDecoder {
     let languageRange: SourceRange?
     /// Whether the form's language could not be read, so that nobody knows which texts are missing in it.
     let isLanguageBroken: Bool
+    /// Whether the form's documents could not be read, so that nobody knows their names.
+    let areDocumentsBroken: Bool
     /// Whether every part of the form was read without a finding.
     let isWhole: Bool
   }
@@ -80,8 +82,10 @@ enum FormDecoder {
     guard let reader = ObjectReader(node, keys: Keys.all, noun: "a form", subject: nil, &context) else { return nil }
     let id = reader(Keys.form, &context)
     let language = reader(Keys.language, &context)
-    let styles = StyleTable(reader(Keys.styles, &context) ?? [], &context)
-    let documents = reader(Keys.documents, &context) ?? []
+    let declared = reader(Keys.styles, &context)
+    let styles = StyleTable(declared ?? [], isBroken: declared == nil && reader.has(Keys.styles), &context)
+    let declaredDocuments = reader(Keys.documents, &context)
+    let documents = declaredDocuments ?? []
     let outside = reader(Keys.context, &context) ?? []
     var decoder = FieldDecoder(styles: styles)
     decoder.read(reader(Keys.fields, &context) ?? [], in: nil, &context)
@@ -96,6 +100,8 @@ enum FormDecoder {
     context.dropWhatFollows(from: holes)
     return Draft(
       form: form, holes: holes, anchor: reader.anchor, languageRange: language?.range,
-      isLanguageBroken: language == nil && reader.has(Keys.language), isWhole: !context.diagnostics.hasErrors)
+      isLanguageBroken: language == nil && reader.has(Keys.language),
+      areDocumentsBroken: declaredDocuments == nil && reader.has(Keys.documents),
+      isWhole: !context.diagnostics.hasErrors)
   }
 }

@@ -113,12 +113,12 @@ struct HTMLHabits {
 
 extension SourceText {
   /// Where the line begins that holds the byte at `offset`; looked for in that line alone.
-  fileprivate func startOfLine(around offset: Int) -> Int {
+  func startOfLine(around offset: Int) -> Int {
     bytes[..<offset].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.map { $0 + 1 } ?? 0
   }
 
   /// The line break that ends the line of the byte at `offset`.
-  fileprivate func lineBreak(after offset: Int) -> String {
+  func lineBreak(after offset: Int) -> String {
     let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? offset
     return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }

@@ -41,11 +41,25 @@ extension DecodingContext {
       return "{value: \(source[key.range]), label: \(source[value.range])}"
     }
     guard isOptions, pairs.count == mapping.entries.count else {
-      return reportWrongType(node, expected: noun, of: subject, hint: "Write each item with a dash before it.")
+      return reportWrongType(
+        node, expected: noun, of: subject, hint: "Write each item with a dash before it.",
+        fix: noun == "a list of checks" ? dash(before: mapping) : nil)
     }
     reportWrongType(
       node, expected: noun, of: subject,
       hint: "Write each option as an item: `\(pairs[0])`.", fix: listing(of: mapping, pairs))
+  }
+
+  /// The repair that makes the only item of a list of a mapping in lines.
+  private func dash(before mapping: Node.Mapping) -> Diagnostic.Fix? {
+    guard !source[mapping.range].hasPrefix("{") else { return nil }
+    var edits = [Diagnostic.Edit(SourceRange(at: mapping.range.start), "- ")]
+    for offset in mapping.range.start..<mapping.range.end where source.bytes[offset] == UInt8(ascii: "\n") {
+      if offset + 1 < mapping.range.end, source.bytes[offset + 1] == UInt8(ascii: " ") {
+        edits.append(Diagnostic.Edit(SourceRange(at: offset + 1), "  "))
+      }
+    }
+    return Diagnostic.Fix("Put a dash before it", edits)
   }
 
   /// The edit that makes `items` of the entries of a mapping.
@@ -58,6 +72,34 @@ extension DecodingContext {
       Diagnostic.Edit(entry.key.range.union(entry.value.range), "- \(item)")
     }
     return Diagnostic.Fix(title, edits)
+  }
+
+  /// Reports a key without its colon, `label Hand in`, where a mapping with such a key is wanted.
+  ///
+  /// - Returns: Whether `scalar` is one.
+  mutating func reportMissingColon(_ scalar: Node.Scalar, _ isKey: (String) -> Bool) -> Bool {
+    guard scalar.style == .plain, let space = scalar.text.firstIndex(of: " ") else { return false }
+    let key = String(scalar.text[..<space])
+    guard isKey(key), source[scalar.range].hasPrefix(key) else { return false }
+    let range = SourceRange(scalar.range.start, scalar.range.start + key.utf8.count)
+    let isOneLine = !source[scalar.range].contains { $0.isNewline }
+    report(
+      Diagnostic(
+        .wrongType, "A colon is missing behind `\(key)`", at: range,
+        hint: "Write `\(key):\(scalar.text[space...].prefix(40))`.",
+        fix: isOneLine
+          ? Diagnostic.Fix("Put a colon behind the key", [Diagnostic.Edit(SourceRange(at: range.end), ":")]) : nil))
+    return true
+  }
+
+  /// Reports a single value where a mapping is wanted that would have it under `key`.
+  mutating func reportBareMapping(_ scalar: Node.Scalar, under key: String, _ subject: String?) {
+    let mapping = "{\(key): \(source[scalar.range].flowSafe(scalar))}"
+    let isWritable = scalar.style != .literal && scalar.style != .folded
+    reportWrongType(
+      .scalar(scalar), expected: "a mapping", of: subject,
+      hint: "Write \(subject.map { "`\($0): \(mapping)`" } ?? "`\(mapping)`").",
+      fix: isWritable ? Diagnostic.Fix("Write it as a mapping", [Diagnostic.Edit(scalar.range, mapping)]) : nil)
   }
 
   /// Reports the value of one option where a list of them is wanted.
@@ -91,5 +133,12 @@ extension DecodingContext {
     case .sequence: break
     }
     reportWrongType(node, expected: "a list of validators", of: "validators", hint: hint, fix: fix)
+  }
+}
+
+extension String {
+  /// What is written for `scalar`, in quotes where it could not stand without them between braces.
+  fileprivate func flowSafe(_ scalar: Node.Scalar) -> String {
+    scalar.style == .plain && contains { ",[]{}".contains($0) } ? inQuotes : self
   }
 }

@@ -18,6 +18,7 @@ extension DecodingContext {
       return reportWrongType(
         node, expected: expected, of: subject, hint: "Write `\(whole)`.", fix: replacement(of: node, by: "\(whole)"))
     }
+    if reportNoDefault(scalar, scalar.text, expected: expected, of: subject) { return }
     if let number = scalar.numberBeforeUnit {
       return reportWrongType(
         node, expected: expected, of: subject, hint: "Write it without a unit: `\(number)`.",
@@ -38,16 +39,43 @@ extension DecodingContext {
         node, expected: kind.noun, of: subject, hint: "Write `\(habit.written)`.",
         fix: habit.isCertain ? replacement(of: node, by: habit.written) : nil)
     }
-    var hint: String?
-    if subject == FieldKeys.default.name {
-      let name = scalar.text.lowercased()
-      if name == "today" || name == "now" {
-        hint = "A value worked out at the start is an `initial`: `initial: \(kind == .date ? "today" : "now")()`."
-      } else if case .success(let expression) = Expression.parse(scalar.text), !expression.calls.isEmpty {
-        hint = "A value worked out at the start is an `initial`: `initial: \(scalar.text)`."
-      }
+    var formula = scalar.text
+    if ["today", "now"].contains(formula.lowercased()) { formula = kind == .date ? "today()" : "now()" }
+    if reportNoDefault(scalar, formula, expected: kind.noun, of: subject) { return }
+    reportWrongType(node, expected: kind.noun, of: subject)
+  }
+
+  /// Reports an expression in the place of a `default`, which is an `initial`.
+  ///
+  /// - Returns: Whether `formula`, for which `scalar` stands, is one.
+  mutating func reportNoDefault(
+    _ scalar: Node.Scalar, _ formula: String, expected: String, of subject: String?
+  ) -> Bool {
+    guard subject == FieldKeys.default.name, case .success(let expression) = Expression.parse(formula) else {
+      return false
     }
-    reportWrongType(node, expected: kind.noun, of: subject, hint: hint)
+    // A single name is a value that lacks its quotes, or none at all.
+    if case .identifier = expression.root.kind { return false }
+    guard !expression.references.isEmpty || !expression.calls.isEmpty else { return false }
+    let edit = keyRange(before: scalar.range.start, FieldKeys.default.name).map {
+      [Diagnostic.Edit($0, FieldKeys.initial.name)]
+        + (formula == scalar.text ? [] : [Diagnostic.Edit(scalar.range, formula)])
+    }
+    reportWrongType(
+      .scalar(scalar), expected: expected, of: subject,
+      hint: "A value worked out at the start is an `initial`: `initial: \(formula.prefix(60))`.",
+      fix: edit.map { Diagnostic.Fix("Make an `initial` of it", $0) })
+    return true
+  }
+
+  /// The place of the key `name` whose value begins at `offset`; nil when something else stands between them.
+  private func keyRange(before offset: Int, _ name: String) -> SourceRange? {
+    let bytes = source.bytes
+    var end = offset
+    while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    guard end > name.utf8.count, bytes[end - 1] == UInt8(ascii: ":") else { return nil }
+    let range = SourceRange(end - 1 - name.utf8.count, end - 1)
+    return source[range] == name ? range : nil
   }
 
   private func replacement(of node: Node, by text: String) -> Diagnostic.Fix {

@@ -26,6 +26,7 @@ struct ObjectReader {
   /// Reads `node` as a mapping with `keys`; nil, after a finding, when it is no mapping.
   init?(_ node: Node, keys: KeySet, noun: String, subject: String?, _ context: inout DecodingContext) {
     guard case .mapping(let mapping) = node else {
+      if case .scalar(let scalar) = node, context.reportMissingColon(scalar, keys.contains) { return nil }
       context.reportWrongType(
         node, expected: "a mapping", of: subject, hint: UnknownKeys.hint(keys.keys.map(\.name), of: noun))
       return nil
@@ -136,6 +137,9 @@ extension Node {
 }
 
 extension String {
+  /// The noun with `a` or `an` before it.
+  var withArticle: String { (first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + self }
+
   /// The text with its first letter in upper case, to start a sentence.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

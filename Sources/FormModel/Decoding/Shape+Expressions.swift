@@ -74,6 +74,22 @@ extension Text {
     })
 }
 
+extension Text {
+  /// The label of something that is there when it has one: `true` is no words for it.
+  static let labelShape = Shape<Text>(
+    schema: shape.schema,
+    read: { node, subject, context in
+      guard case .scalar(let scalar) = node, case .boolean(let isOn) = scalar.value else {
+        return shape.read(node, subject, &context)
+      }
+      let key = subject ?? "label"
+      context.reportWrongType(
+        node, expected: "text, the words beside it", of: subject,
+        hint: isOn ? "Write what people read, such as `\(key): All`." : "Take the key away.")
+      return nil
+    })
+}
+
 extension DecodingContext {
   /// Reads the expression in `scalar`; nil after a finding.
   mutating func formula(in scalar: Node.Scalar) -> Formula? {

@@ -30,6 +30,7 @@ extension DecodingContext {
     let written = subject
     let subject = subject.map { "`\($0)`" } ?? "Here"
     guard let meant else {
+      if reportNoDefault(scalar, scalar.text, expected: "`true` or `false`", of: written) { return }
       return reportWrongType(.scalar(scalar), expected: "`true` or `false`", of: written)
     }
     let isQuoted = scalar.style != .plain
@@ -69,7 +70,7 @@ extension Shapes {
     schema: { ["type": ["string", "number"]] },
     read: { node, subject, context in
       guard case .scalar(let scalar) = node else {
-        context.reportWrongType(node, expected: "text", of: subject)
+        context.reportNoSingle(node, expected: "text", of: subject)
         return nil
       }
       return context.text(of: scalar, subject).map { Placed($0, at: scalar.range) }
@@ -79,19 +80,26 @@ extension Shapes {
   static let identifier = Shape<Placed<String>>(
     schema: { ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"] },
     read: { node, subject, context in
+      if case .scalar(let scalar) = node, case .boolean = scalar.value {
+        // Quotes, which are offered for other texts, would make no id of it either.
+        context.reportReserved(Placed(scalar.text, at: scalar.range))
+        return nil
+      }
       guard let name = string.read(node, subject, &context) else { return nil }
       guard !isIdentifier(name.value) else { return name }
       context.reportNoIdentifier(name)
       return nil
     })
 
-  /// One of a closed list of names.
-  static func oneOf(_ names: [String], _ noun: String) -> Shape<Placed<String>> {
+  /// One of a closed list of names; `elsewhere` tells what names of other tools, in lower case, are called here.
+  static func oneOf(
+    _ names: [String], _ noun: String, elsewhere: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) -> Shape<Placed<String>> {
     Shape(
       schema: { ["enum": .array(names.map { .string($0) })] },
       read: { node, subject, context in
         guard case .scalar(let scalar) = node else {
-          context.reportWrongType(node, expected: "the name of a \(noun)", of: subject)
+          context.reportNoSingle(node, expected: "the name of \(noun.withArticle)", of: subject)
           return nil
         }
         let name = Placed(scalar.text, at: scalar.range)
@@ -99,7 +107,7 @@ extension Shapes {
         if scalar.text.isEmpty {
           context.reportWrongType(node, expected: "a \(noun) (\(DecodingContext.list(names)))", of: subject)
         } else {
-          context.reportBadValue(name, noun: noun, known: names)
+          context.reportBadValue(name, noun: noun, known: names, meant: elsewhere(scalar.text.lowercased()))
         }
         return nil
       })
@@ -107,6 +115,25 @@ extension Shapes {
 }
 
 extension DecodingContext {
+  /// Reports that `name` is a word of the expression language where a name of the author's own is wanted.
+  fileprivate mutating func reportReserved(_ name: Placed<String>) {
+    report(
+      Diagnostic(
+        .reservedName, "`\(name.value)` is a word of the expression language and can be no id", at: name.range,
+        hint: "Choose another, such as `\(name.value)_field`."))
+  }
+
+  /// Reports that `node` is a list or mapping where one single value is wanted; the only value of a list is meant.
+  mutating func reportNoSingle(_ node: Node, expected: String, of subject: String?) {
+    guard case .sequence(let sequence) = node, sequence.items.count == 1, case .scalar(let item) = sequence.items[0],
+      !item.text.isEmpty, source[sequence.range].hasPrefix("[")
+    else { return reportWrongType(node, expected: expected, of: subject) }
+    let written = source[item.range]
+    reportWrongType(
+      node, expected: expected, of: subject, hint: "Write it alone: `\(written)`.",
+      fix: Diagnostic.Fix("Take the brackets away", [Diagnostic.Edit(sequence.range, written)]))
+  }
+
   /// Reports that `name` is no identifier; where only characters that nobody meant are in the way, takes them out.
   fileprivate mutating func reportNoIdentifier(_ name: Placed<String>) {
     let meant = UnusualCharacter.removed(from: name.value)

@@ -14,6 +14,8 @@ struct UnknownKeys {
       return key.text
     })
 
+  /// The repair that puts the key that was looked at last one level deeper.
+  private var deeper: Diagnostic.Fix?
   /// The keys that are not missing as well, because what they say is said in another way.
   private(set) var excused: Set<String> = []
 
@@ -33,11 +35,12 @@ struct UnknownKeys {
       return nil
     }
     let misplaced = keys.misplaced(key.text)
+    deeper = nil
     let (meant, hint) = meaning(of: key, entry.value, isMisplaced: misplaced != nil, noun: noun, &context)
     context.report(
       Diagnostic(
         misplaced == nil ? .unknownKey : .misplaced, "`\(key.text)` \(misplaced ?? "is no key of \(noun)")",
-        at: key.range, hint: hint, fix: meant.map { rename(key, to: $0, context.source) }))
+        at: key.range, hint: hint, fix: meant.map { rename(key, to: $0, context.source) } ?? deeper))
     if let meant { present.insert(meant) }
     if let excused = foreign.excused(by: key.text) { self.excused.insert(excused) }
     return meant
@@ -52,6 +55,15 @@ struct UnknownKeys {
     case .taken(let name): return (nil, Self.twice(name))
     case .opposite(let name):
       return (nil, "Here you say the opposite, with `\(name)`\(Self.opposite(of: value, name, context.source)).")
+    case .part(let part, let isFree):
+      let range = value.range
+      let value = context.source[range]
+      let meant = "\(part.key): {\(part.part): \(value)}"
+      if isFree, !value.isEmpty, !value.contains(where: { "\n{}[],".contains($0) }) {
+        deeper = Diagnostic.Fix("Put it under `\(part.key)`", [Diagnostic.Edit(key.range.union(range), meant)])
+        present.insert(part.key)
+      }
+      return (nil, "Write it under `\(part.key)`: `\(meant.count > 80 ? "\(part.key): {\(part.part): …}" : meant)`.")
     case .advice(let advice): return (nil, advice)
     case nil: break
     }
@@ -59,6 +71,12 @@ struct UnknownKeys {
     guard let near = context.suggestions.nearest(to: key.text, in: keys.keys.map(\.name)) else {
       let free = keys.keys.map(\.name).filter { !taken.contains($0) }
       return (nil, UnusualCharacter.sentence(about: key.text) ?? Self.hint(free, of: noun))
+    }
+    if let separator = key.text.lastIndex(where: { "_-.:".contains($0) }), key.text[..<separator] == near.name,
+      key.text.utf8.distance(from: separator, to: key.text.endIndex) == 3,
+      let language = LanguageTag(key.text[separator...].dropFirst())
+    {
+      return (nil, "A text in several languages is a mapping: `\(near.name): {\(language): …}`.")
     }
     if taken.contains(near.name) { return (nil, Self.twice(near.name)) }
     let oddity = UnusualCharacter.sentence(about: key.text).map { " \($0)" } ?? ""

@@ -8,7 +8,12 @@ extension Validator {
     static let message = Key("message", Text.shape, "What the person reads when the rule is violated.")
     static let when = Key("when", Formula.shape, "When the rule applies.")
     static let severity = Key(
-      "severity", Shapes.oneOf(ViolationSeverity.allCases.map(\.rawValue), "severity"),
+      "severity",
+      Shapes.oneOf(
+        ViolationSeverity.allCases.map(\.rawValue), "severity",
+        elsewhere: {
+          ["warn": "warning", "information": "info", "note": "info", "fatal": "error", "critical": "error"][$0]
+        }),
       "How grave a violation is; only an `error` blocks.")
     static let alert = Key("alert", Alert.validatorShape, "The alert that a violation raises on submit.")
     static let attributes = [message.erased, when.erased, severity.erased, alert.erased]
@@ -34,7 +39,22 @@ extension Validator {
     guard case .sequence(let sequence) = node else {
       return readSingle(node, for: type, &context)
     }
-    return sequence.items.compactMap { $0.isHole ? nil : read($0, for: type, &context) }
+    var validators: [Validator] = []
+    for (place, item) in sequence.items.enumerated() where !item.isHole {
+      if place > 0, case .mapping(let mapping) = item, hasOnlyAttributes(mapping) {
+        context.reportAttributes(mapping, after: sequence.items[place - 1])
+      } else if let validator = read(item, for: type, &context) {
+        validators.append(validator)
+      }
+    }
+    return validators
+  }
+
+  private static func hasOnlyAttributes(_ mapping: Node.Mapping) -> Bool {
+    mapping.entries.allSatisfy { entry in
+      guard case .scalar(let key) = entry.key else { return false }
+      return Keys.attributes.contains { $0.name == key.text }
+    }
   }
 
   /// Reads, after a finding, what stands in the place of the list; it counts when it is one validator.
@@ -62,7 +82,7 @@ extension Validator {
         return nil
       }
       let reader = ObjectReader(mapping, keys: Keys.all, noun: "a validator", &context)
-      return validator(reader, for: type, &context)
+      return validator(reader, mapping, for: type, &context)
     case .sequence:
       context.reportWrongType(node, expected: "the name of a validator, or a mapping of one with its argument", of: nil)
       return nil
@@ -73,6 +93,9 @@ extension Validator {
     _ name: Placed<String>, _ node: Node, for type: FieldType, _ context: inout DecodingContext
   ) -> Validator? {
     guard let kind = ValidatorType.named(name.value) else {
+      if case .scalar(let scalar) = node, context.reportMissingColon(scalar, { ValidatorType.named($0) != nil }) {
+        return nil
+      }
       if name.value.isEmpty {
         context.reportWrongType(node, expected: "the name of a validator", of: nil)
       } else if name.value == type.name {
@@ -90,7 +113,7 @@ extension Validator {
       }
       return nil
     }
-    guard applies(kind, to: type, at: name.range, &context) else { return nil }
+    guard applies(kind, to: type, at: name.range, nil, &context) else { return nil }
     guard kind.argument.isFlag else {
       context.report(
         Diagnostic(
@@ -104,7 +127,7 @@ extension Validator {
   }
 
   private static func validator(
-    _ reader: ObjectReader, for type: FieldType, _ context: inout DecodingContext
+    _ reader: ObjectReader, _ mapping: Node.Mapping, for type: FieldType, _ context: inout DecodingContext
   ) -> Validator? {
     let message = reader(Keys.message, &context)
     let when = reader(Keys.when, &context)
@@ -129,9 +152,16 @@ extension Validator {
         Diagnostic(
           .misplaced, "`\(other)` needs an entry of its own in the list", at: reader.keyRange(other),
           related: [Diagnostic.Related(entry.key.range, "this entry is about `\(kind.name)`")],
-          hint: "Write it as a further item with a dash before it."))
+          hint: "Write it as a further item with a dash before it.",
+          fix: names.allSatisfy { ValidatorType.named($0) != nil }
+            ? mapping.entries.firstIndex { $0.key.range == reader.keyRange(other) }
+              .flatMap { context.splitting(mapping, before: $0) } : nil))
     }
-    guard applies(kind, to: type, at: entry.key.range, &context) else { return nil }
+    guard applies(kind, to: type, at: entry.key.range, entry.value, &context) else { return nil }
+    if case .mapping(let nested) = entry.value, let parts = NestedArgument(nested, of: kind) {
+      parts.report(entry, in: mapping, &context)
+      return nil
+    }
     guard
       let argument = flagArgument(kind, entry, reader, &context)
         ?? kind.argument.read(entry.value, of: kind, for: type, &context)
@@ -154,21 +184,27 @@ extension Validator {
       Diagnostic(
         .wrongType, "`\(kind.name)` must be `true`, not the text `\(scalar.text.prefix(40))`", at: entry.value.range,
         hint: "Write `\(replacement)`.",
-        fix: isAlone && context.source[reader.range].hasPrefix("{")
-          ? Diagnostic.Fix(
-            "Write it as a key of its own",
-            [Diagnostic.Edit(entry.key.range.union(entry.value.range), replacement)]) : nil))
+        fix: isAlone
+          ? context.spreading(
+            item.parts, over: entry.key.range.union(entry.value.range), in: reader.range
+          ).map { Diagnostic.Fix("Write it as a key of its own", [$0]) } : nil))
     return .flag
   }
 
   private static func applies(
-    _ kind: ValidatorType, to type: FieldType, at range: SourceRange, _ context: inout DecodingContext
+    _ kind: ValidatorType, to type: FieldType, at range: SourceRange, _ argument: Node?,
+    _ context: inout DecodingContext
   ) -> Bool {
     guard !kind.applies(type) else { return true }
+    var fix: Diagnostic.Fix?
+    if case .scalar(let scalar)? = argument, case .integer(0...) = scalar.value, let meant = kind.counterpart(on: type)
+    {
+      fix = Diagnostic.Fix("Write `\(meant.name)`", [Diagnostic.Edit(range, meant.name)])
+    }
     context.report(
       Diagnostic(
         .validatorMismatch, "`\(kind.name)` is for \(kind.subject), not for a field of type `\(type.name)`", at: range,
-        hint: kind.advice(for: type)))
+        hint: kind.advice(for: type), fix: fix))
     return false
   }
 }
@@ -185,6 +221,16 @@ extension DecodingContext {
 }
 
 extension ValidatorType {
+  /// The validator that counts on a field of `type` what this one is meant to; nil when there is none.
+  fileprivate func counterpart(on type: FieldType) -> ValidatorType? {
+    let counts = type.value == .choices || type == .group
+    switch self {
+    case .min, .minLength: return counts ? .minSelected : type.value == .text && self == .min ? .minLength : nil
+    case .max, .maxLength: return counts ? .maxSelected : type.value == .text && self == .max ? .maxLength : nil
+    default: return nil
+    }
+  }
+
   /// What to use instead on a field of `type`; nil when nothing comes near.
   fileprivate func advice(for type: FieldType) -> String? {
     switch (self, type.value) {
@@ -196,6 +242,10 @@ extension ValidatorType {
     case (.max, .choices), (.maxLength, .choices): "Use `maxSelected` for the number of options."
     case (.min, .entries), (.minSelected, .entries), (.minLength, .entries): "A repeat has the key `min`."
     case (.max, .entries), (.maxSelected, .entries), (.maxLength, .entries): "A repeat has the key `max`."
+    case (.min, .none) where type == .group, (.minLength, .none) where type == .group:
+      "Use `minSelected` for the number of ticked boxes."
+    case (.max, .none) where type == .group, (.maxLength, .none) where type == .group:
+      "Use `maxSelected` for the number of ticked boxes."
     case (.required, .none) where type == .group: "That one box is ticked is asked by `minSelected: 1`."
     case (.required, .none) where type == .page: "Write it into the fields of the page."
     case (.pattern, _) where type.value.isOrdered:

@@ -14,13 +14,15 @@ struct ValidatorItem {
   let isOff: Bool
   /// The argument, where it is clear although it is not spelt as arguments are; nil for one that is to be read.
   let argument: ValidatorArgument?
-  /// The keys and values of the item, where they are not those that stand there.
-  let replacement: String?
+  /// The keys and values of the item, each with its key, where they are not those that stand there.
+  let parts: [String]
+  /// The same as one text; nil when they stand there already.
+  var replacement: String? { parts.isEmpty ? nil : parts.joined(separator: ", ") }
 
   /// What is meant by `kind` with `value` after it.
   init(_ kind: ValidatorType, _ value: Node, _ source: SourceText) {
     let written = source[value.range]
-    var (entries, argument, isBare, isOff) = (Optional<String>.none, Optional<ValidatorArgument>.none, false, false)
+    var (parts, argument, isBare, isOff) = ([String](), Optional<ValidatorArgument>.none, false, false)
     if case .scalar(let scalar) = value {
       switch kind.argument {
       case .flag:
@@ -29,12 +31,12 @@ struct ValidatorItem {
         if meant != nil {
           argument = .flag
         } else if !scalar.text.isEmpty {
-          entries = "\(kind.name): true, \(Self.isExpression(scalar) ? "when" : "message"): \(written)"
+          parts = ["\(kind.name): true", "\(Self.isExpression(scalar) ? "when" : "message"): \(written)"]
           argument = .flag
         }
       case .count:
         if let number = scalar.meantNumber, let count = Int(number) {
-          entries = "\(kind.name): \(count)"
+          parts = ["\(kind.name): \(count)"]
           argument = .count(count)
         }
       default: break
@@ -43,8 +45,8 @@ struct ValidatorItem {
     self.isOff = isOff
     self.isBare = isBare
     self.argument = argument
-    replacement = entries
-    text = isBare ? kind.name : "{\(entries ?? "\(kind.name): \(written)")}"
+    self.parts = parts
+    text = isBare ? kind.name : "{\(parts.isEmpty ? "\(kind.name): \(written)" : parts.joined(separator: ", "))}"
   }
 
   /// Whether the scalar says that the rule holds, also by an older word for it; nil for anything else.

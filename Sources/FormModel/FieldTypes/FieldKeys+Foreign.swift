@@ -24,7 +24,14 @@ extension FieldKeys {
       "disabled": "enabled", "disabledIf": "enabled", "hidden": "relevant", "hideIf": "relevant",
       "hideWhen": "relevant", "editable": "readOnly",
     ],
-    advice: advice)
+    advice: advice,
+    parts: [
+      "keyboardType": ForeignKeys.Part(of: "input", "keyboard"), "keyboard": ForeignKeys.Part(of: "input", "keyboard"),
+      "textContentType": ForeignKeys.Part(of: "input", "contentType"),
+      "contentType": ForeignKeys.Part(of: "input", "contentType"),
+      "autocapitalization": ForeignKeys.Part(of: "input", "autocapitalization"),
+      "submitLabel": ForeignKeys.Part(of: "input", "submitLabel"), "next": ForeignKeys.Part(of: "input", "next"),
+    ])
 
   /// The same on a field that holds other fields, where JSON Schema's `items` are no options.
   static let foreignInParts = foreign.adding(["items": "fields"])
@@ -54,16 +61,12 @@ extension FieldKeys {
       ["message", "messages", "error", "errors", "errorMessage", "errorText", "validationMessage"],
       "A message stands beside its rule: `validators: [{required: true, message: …}]`."
     ),
+    (["inputMode"], "Write it under `input`: `input: {keyboard: emailAddress}`."),
     (
-      ["keyboardType", "keyboard", "inputMode"], "Write it under `input`: `input: {keyboard: emailAddress}`."
-    ),
-    (
-      ["autocomplete", "textContentType", "contentType", "autofill"],
+      ["autocomplete", "autofill"],
       "Write it under `input`: `input: {contentType: newPassword}`."
     ),
-    (
-      ["autocapitalize", "autocapitalization"], "Write it under `input`: `input: {autocapitalization: never}`."
-    ),
+    (["autocapitalize"], "Write it under `input`: `input: {autocapitalization: never}`."),
     (
       ["autofocus", "focused", "tabIndex"],
       "The first field has the focus; `input: {next: id}` says where Return leads."

@@ -22,17 +22,35 @@ enum FieldKeys {
   static let validators = Key("validators", Validator.rawShape, "The rules for the value, checked in order.")
   static let style = Key("style", Style.rawShape, "How it looks: the name of a style or a mapping of style keys.")
   static let selectAppearance = Key(
-    "appearance", Shapes.oneOf(["menu", "radio"], "appearance"), "A menu or radio buttons.")
+    "appearance",
+    Shapes.oneOf(
+      ["menu", "radio"], "appearance",
+      elsewhere: {
+        [
+          "dropdown": "menu", "select": "menu", "popup": "menu", "picker": "menu", "radios": "radio",
+          "buttons": "radio",
+        ][
+          $0]
+      }), "A menu or radio buttons.")
   static let checkboxAppearance = Key(
-    "appearance", Shapes.oneOf(["box", "switch", "button"], "appearance"), "A box, a switch or a button.")
+    "appearance",
+    Shapes.oneOf(
+      ["box", "switch", "button"], "appearance", elsewhere: { ["toggle": "switch", "checkbox": "box"][$0] }),
+    "A box, a switch or a button.")
   static let link = Key("link", Link.shape, "A document that the person can open beside the field.")
   static let whenHidden = Key(
-    "whenHidden", Shapes.oneOf(WhenHidden.allCases.map(\.rawValue), "choice"),
+    "whenHidden",
+    Shapes.oneOf(
+      WhenHidden.allCases.map(\.rawValue), "choice",
+      elsewhere: {
+        ["remove": "drop", "omit": "drop", "exclude": "drop", "preserve": "keep", "retain": "keep", "empty": "clear"][
+          $0]
+      }),
     "What happens to the value while the field is not relevant: left out (`drop`), kept in submissions, or cleared.")
   static let input = Key("input", InputTraits.shape, "Facts for whoever draws the field, and where Return leads.")
   static let secret = Key("secret", Shapes.boolean, "Whether the text is masked and kept out of drafts and texts.")
   static let options = Key("options", Option.listShape, "What can be chosen.", isRequired: true)
-  static let selectAllLabel = Key("selectAll", Text.shape, "The label of a box that ticks all of them.")
+  static let selectAllLabel = Key("selectAll", Text.labelShape, "The label of a box that ticks all of them.")
   static let value = Key("value", Shapes.anything, "The value: a literal.")
   static let document = Key("document", Shapes.string, "The document that it opens.", isRequired: true)
   static let fields = Key("fields", FieldList.shape, "The fields in it, in display order.", isRequired: true)

@@ -13,7 +13,13 @@ extension Scenario {
     static let steps = Key(
       "steps", Shape<[Step]>.list(of: stepShape, noun: "a list of steps", minimum: 1),
       "What happens and what must be seen, in order.", isRequired: true)
-    static let all = KeySet([name.erased, today.erased, language.erased, context.erased, files.erased, steps.erased])
+    static let all = KeySet(
+      [name.erased, today.erased, language.erased, context.erased, files.erased, steps.erased],
+      foreign: ForeignKeys([
+        "title": "name", "description": "name", "it": "name", "given": "context", "when": "steps", "actions": "steps",
+        "events": "steps", "do": "steps", "test": "steps", "locale": "language", "lang": "language", "date": "today",
+        "now": "today",
+      ]))
   }
 
   private static let filesShape = Shape<[(path: String, size: Int)]>.dictionary(
@@ -90,7 +96,10 @@ extension DecodingContext {
       report(
         Diagnostic(
           .scenarioProblem, problem, at: second?.range ?? mapping.range,
-          hint: main == nil ? nil : "Put each on a line of its own, with a dash before it."))
+          hint: main == nil ? nil : "Put each on a line of its own, with a dash before it.",
+          fix: second.flatMap { name in
+            mapping.entries.firstIndex { $0.key.range == name.range }.flatMap { splitting(mapping, before: $0) }
+          }))
       return nil
     }
     if first.name.value == "expect" {

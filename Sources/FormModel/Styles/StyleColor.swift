@@ -37,6 +37,18 @@ extension StyleColor {
     return ColorNames.byLowercase[text.lowercased()]
   }
 
+  /// What a colour in the spelling of CSS, Swift or C is here: `rgb(255, 0, 0)`, `.red`, `ff0000`; nil for others.
+  private static func meant(by text: String) -> String? {
+    if text.hasPrefix("."), let name = canonical(String(text.dropFirst())) { return name }
+    if text.hasPrefix("Color."), let name = canonical(String(text.dropFirst(6))) { return name }
+    let digits = text.lowercased().hasPrefix("0x") ? String(text.dropFirst(2)) : text
+    if [6, 8].contains(digits.utf8.count), canonical("#" + digits) != nil { return "'#\(digits)'" }
+    guard text.lowercased().hasPrefix("rgb("), text.hasSuffix(")") else { return nil }
+    let parts = text.dropFirst(4).dropLast().split { $0 == "," || $0 == " " }.compactMap { UInt8($0) }
+    guard parts.count == 3 else { return nil }
+    return "'#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "'"
+  }
+
   private static let nameShape = Shape<String>(
     schema: {
       [
@@ -55,7 +67,8 @@ extension StyleColor {
       }
       guard let name = canonical(scalar.text) else {
         context.reportBadValue(
-          Placed(scalar.text, at: scalar.range), noun: "colour", known: ColorNames.all, listsKnown: false)
+          Placed(scalar.text, at: scalar.range), noun: "colour", known: ColorNames.all, listsKnown: false,
+          meant: meant(by: scalar.text))
         return nil
       }
       return name

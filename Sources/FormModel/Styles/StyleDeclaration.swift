@@ -40,7 +40,12 @@ struct StyleDeclaration {
         "borderWidth": "strokeWidth", "textAlign": "alignment", "align": "alignment", "activeColor": "pressedColor",
         "inherits": "extends", "parent": "extends",
       ],
-      advice: ["fontSize": font, "fontWeight": font, "fontFamily": font, "bold": font, "weight": font, "size": font])
+      seconds: ["foregroundColor": "textColor"],
+      advice: ["fontFamily": font, "bold": font, "size": font],
+      parts: [
+        "fontSize": ForeignKeys.Part(of: "font", "size"), "fontWeight": ForeignKeys.Part(of: "font", "weight"),
+        "weight": ForeignKeys.Part(of: "font", "weight"),
+      ])
   }()
 
   /// A style: a mapping of style keys.

@@ -41,7 +41,8 @@ final class StyleProperty: Sendable {
   /// Every key, in the order of exports.
   static let all: [StyleProperty] = [
     StyleProperty(
-      name: "shape", summary: "The shape of the box.", shape: name(["square", "circle"], "shape"),
+      name: "shape", summary: "The shape of the box.",
+      shape: name(["square", "circle"], "shape", elsewhere: shapeElsewhere),
       defaults: [.checkbox(.name("square"))]),
     StyleProperty(
       name: "symbol", summary: "The SF Symbols of a ticked and an empty box.", shape: symbol,
@@ -86,7 +87,7 @@ final class StyleProperty: Sendable {
       defaults: [.checkbox, .button, .text]),
     StyleProperty(
       name: "alignment", summary: "Where the text stands.",
-      shape: name(["leading", "center", "trailing"], "alignment"),
+      shape: name(["leading", "center", "trailing"], "alignment", elsewhere: alignmentElsewhere),
       defaults: [.checkbox, .button, .text]),
     StyleProperty(
       name: "padding", summary: "The space around, in points.", shape: size,
@@ -106,7 +107,28 @@ final class StyleProperty: Sendable {
       return StyleValue.number(size.value)
     })
 
-  private static func name(_ names: [String], _ noun: String) -> Shape<StyleValue> {
-    Shapes.oneOf(names, noun).refined { name, _, _ in StyleValue.name(name.value) }
+  private static func name(
+    _ names: [String], _ noun: String, elsewhere: @escaping @Sendable (String) -> String?
+  ) -> Shape<StyleValue> {
+    Shapes.oneOf(names, noun, elsewhere: elsewhere).refined { name, _, _ in StyleValue.name(name.value) }
+  }
+
+  @Sendable
+  private static func shapeElsewhere(_ name: String) -> String? {
+    switch name {
+    case "round", "rounded", "circular", "oval", "원", "동그라미": "circle"
+    case "box", "rect", "rectangle", "rectangular", "네모", "사각형": "square"
+    default: nil
+    }
+  }
+
+  @Sendable
+  private static func alignmentElsewhere(_ name: String) -> String? {
+    switch name {
+    case "left", "start", "왼쪽": "leading"
+    case "middle", "centre", "centered", "가운데": "center"
+    case "right", "end", "오른쪽": "trailing"
+    default: nil
+    }
   }
 }

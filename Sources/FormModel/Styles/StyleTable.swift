@@ -22,10 +22,13 @@ struct StyleTable {
   }
 
   private var slots: [Slot]
+  /// Whether the form's styles could not be read, so that nobody knows their names.
+  private let isBroken: Bool
   private var places: [String: Int] = [:]
 
   /// The table of what the form's `styles` say. Reports circles of `extends` and names in it that nothing has.
-  init(_ styles: [StyleDeclaration.Named], _ context: inout DecodingContext) {
+  init(_ styles: [StyleDeclaration.Named], isBroken: Bool = false, _ context: inout DecodingContext) {
+    self.isBroken = isBroken
     slots = styles.map { Slot(name: $0.name, declaration: $0.declaration, isBroken: $0.declaration == nil) }
     for place in slots.indices { places[slots[place].name.value] = place }
     for place in slots.indices {
@@ -83,6 +86,7 @@ struct StyleTable {
             hint: "Give it to a field with `style: \(name.value)`, or take it away."))
       }
       if let declaration = slots[place].declaration {
+        checkBase(of: declaration, at: place, &context)
         check(declaration, is: kind(of: place) ?? usedKind(of: place), &context)
       }
     }
@@ -155,6 +159,21 @@ extension StyleTable {
 // MARK: - Findings
 
 extension StyleTable {
+  /// Reports that a style extends one that is for something else.
+  private mutating func checkBase(
+    of declaration: StyleDeclaration, at place: Int, _ context: inout DecodingContext
+  ) {
+    guard let base = declaration.base, let own = kind(of: place) else { return }
+    let inherited: StyleKind?
+    if let other = slots[place].base {
+      guard !slots[other].isBroken else { return }
+      inherited = kind(of: other)
+    } else {
+      inherited = Self.kind(ofType: base)
+    }
+    if let inherited, inherited != own { reportMismatch(base, inherited, own, &context) }
+  }
+
   private func check(_ declaration: StyleDeclaration, is kind: StyleKind?, _ context: inout DecodingContext) {
     guard let kind else { return }
     for name in declaration.values.map(\.name) {
@@ -178,6 +197,7 @@ extension StyleTable {
   }
 
   private func reportUnknown(_ name: Placed<String>, _ context: inout DecodingContext) {
+    guard !isBroken else { return }
     context.reportUnknownReference(
       name, noun: "style", known: slots.map(\.name.value) + StyleKind.allCases.map(\.rawValue))
   }

@@ -1,3 +1,6 @@
+import FormDiagnostics
+import FormDocuments
+
 /// The value of one key of a style.
 public enum StyleValue: Sendable, Equatable {
   /// A size in points, or a number.
@@ -21,7 +24,7 @@ public struct StyleFont: Sendable, Equatable {
 
   private enum Keys {
     static let size = Key("size", Shapes.decimal, "The size in points.")
-    static let weight = Key("weight", Shapes.oneOf(weights, "font weight"), "The weight.")
+    static let weight = Key("weight", Shapes.oneOf(weights, "font weight", elsewhere: weightElsewhere), "The weight.")
     static let all = KeySet([size.erased, weight.erased])
   }
 
@@ -30,10 +33,37 @@ public struct StyleFont: Sendable, Equatable {
     "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
   ]
 
-  /// A font: `{size, weight}`.
-  static let shape = Shape<StyleFont>.object("a font", keys: Keys.all) { reader, context in
+  /// The weights of CSS.
+  ///
+  /// Source: CSS Fonts 4, section 2.2.1.
+  @Sendable
+  private static func weightElsewhere(_ name: String) -> String? {
+    switch name {
+    case "normal": "regular"
+    case "bolder": "bold"
+    case "lighter": "light"
+    case "demibold", "demi-bold": "semibold"
+    default:
+      Int(name).flatMap { weight in
+        weight % 100 == 0 && (1...9).contains(weight / 100) ? weights[weight / 100 - 1] : nil
+      }
+    }
+  }
+
+  private static let mappingShape = Shape<StyleFont>.object("a font", keys: Keys.all) { reader, context in
     StyleFont(size: reader(Keys.size, &context)?.value, weight: reader(Keys.weight, &context)?.value)
   }
+
+  /// A font: `{size, weight}`.
+  static let shape = Shape<StyleFont>(
+    schema: mappingShape.schema,
+    read: { node, subject, context in
+      guard case .scalar(let scalar) = node, scalar.isNumber || weights.contains(scalar.text) else {
+        return mappingShape.read(node, subject, &context)
+      }
+      context.reportBareMapping(scalar, under: scalar.isNumber ? "size" : "weight", subject)
+      return nil
+    })
 }
 
 /// The SF Symbols that a checkbox shows.

@@ -53,7 +53,7 @@ struct ScenarioMistakesTests {
     ("open: email", "`email`, of type `email`, is nothing that has a link or is one", nil, "email"),
     ("tap: lines[0].itme", "There is no field `lines[0].itme`", nil, "lines[0].itme"),
     ("type: {home.town: x}", "There is no field `home.town`", nil, "home.town"),
-    ("expect: {value: {a: true}}", "`value` is nothing that can be expected", "Did you mean `values`?", "value"),
+    ("expect: {value: {a: true}}", "`value` is nothing that can be expected", "Here it is called `values`.", "value"),
     ("expect: {values: {b: true}}", "There is no field `b`", nil, "b"),
     ("expect: {values: {a: 1}}", "`a` holds true or false", nil, "1"),
     ("expect: {values: {seats: true}}", "`seats` holds a whole number", nil, "true"),
