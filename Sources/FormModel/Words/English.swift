@@ -146,6 +146,7 @@ private func englishStep(_ step: Words.Step) -> String {
   case .documentChanged(let title): "This document has changed, please agree to it again: \(title)"
   case .draftDamaged(let name): "The saved answers cannot be read and were renamed to \(name)"
   case .draftInUse: "This form is open elsewhere, answers are not saved here"
+  case .echoIsOn: "The next answer is secret, but this terminal goes on showing what is typed, so it is not asked for"
   case .draftUnusable(let reason): "Answers cannot be saved on the way: \(reason)"
   }
 }

@@ -145,6 +145,7 @@ private func koreanStep(_ step: Words.Step) -> String {
   case .documentChanged(let title): "문서가 바뀌었으니 다시 동의해 주세요: \(title)"
   case .draftDamaged(let name): "저장한 답을 읽을 수 없어 파일 이름을 바꿔 두었어요: \(name)"
   case .draftInUse: "이 양식이 다른 곳에서 열려 있어 여기서는 답을 저장하지 않아요"
+  case .echoIsOn: "다음 답은 비밀인데 이 터미널이 입력을 계속 보여 주어 묻지 않아요"
   case .draftUnusable(let reason): "쓰는 동안 답을 저장할 수 없어요: \(reason)"
   }
 }

@@ -50,6 +50,8 @@ extension Words {
     case draftDamaged(renamedTo: String)
     /// Another run holds the draft of this form.
     case draftInUse
+    /// A secret cannot be asked for, because the terminal shows what is typed although it was told not to.
+    case echoIsOn
     /// The draft of this form cannot be written, and why not.
     case draftUnusable(reason: String)
   }

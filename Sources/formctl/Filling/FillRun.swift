@@ -153,7 +153,8 @@ struct FillRun {
     guard let device = TerminalDevice.open(usesTTY: arguments.has(FillOptions.tty)) else { return withoutTerminal }
     let reviews = arguments.has(FillOptions.review)
     if settings.mode == .lines {
-      guard var run = LineRun(start, on: device, reviews: reviews) else { return withoutTerminal }
+      guard let modes = TerminalModes(of: device.input) else { return withoutTerminal }
+      var run = LineRun(start, on: device, modes: modes, reviews: reviews)
       return run.fill()
     }
     guard var run = FullRun(start, on: device, settings: settings, reviews: reviews) else { return withoutTerminal }

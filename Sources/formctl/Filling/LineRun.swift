@@ -19,8 +19,8 @@ struct LineRun {
     case left
     /// A signal ends the run.
     case killed(Int32)
-    /// The terminal cannot be read or its echo cannot be turned off.
-    case failed
+    /// The terminal shows what is typed, although it was told not to.
+    case echoes
   }
 
   let device: TerminalDevice
@@ -35,9 +35,8 @@ struct LineRun {
 
   private var words: Words { start.words }
 
-  /// A run on `device`; nil when its modes cannot be read.
-  init?(_ start: FillSession, on device: TerminalDevice, reviews: Bool) {
-    guard let modes = TerminalModes(of: device.input) else { return nil }
+  /// A run on `device`, whose `modes` it changes while a secret is typed.
+  init(_ start: FillSession, on device: TerminalDevice, modes: TerminalModes, reviews: Bool) {
     self.device = device
     self.modes = modes
     self.start = start
@@ -66,7 +65,9 @@ struct LineRun {
       switch error {
       case .left: return .ended(.left)
       case .killed(let number): return .killed(number)
-      case .failed: return .ended(.unwritable)
+      case .echoes:
+        say(words.notice(.echoIsOn))
+        return .ended(.unwritable)
       }
     }
   }
@@ -150,11 +151,13 @@ struct LineRun {
     return question.kind == .text(.paragraph) ? try paragraph(from: first) : first
   }
 
-  /// The lines of a paragraph up to one that holds only a full stop; an empty one at once keeps what is there.
+  /// The lines of a paragraph up to one that holds only a full stop. An empty one at once keeps what is there; a full stop
+  /// at once is a paragraph of no lines, which empties it.
   private mutating func paragraph(from first: String) throws(Interruption) -> String {
     var lines: [String] = []
     var line = first
     if first.isEmpty { return "" }
+    if first == "." { questionnaire.clear() }
     while line != "." {
       lines.append(line.hasPrefix("..") ? String(line.dropFirst()) : line)
       line = try self.line(after: "")

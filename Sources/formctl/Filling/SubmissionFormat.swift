@@ -67,15 +67,33 @@ enum SubmissionFormat: String, Sendable {
         addVariables(of: item, name: inner(String(place)), isForTerminal: isForTerminal, to: &lines)
       }
       lines += "\(inner("count"))=\(items.count)\n"
-    case .string(let text): lines += "\(name)='\(quoted(text, isForTerminal))'\n"
+    case .string(let text): lines += "\(name)=\(quoted(text, isForTerminal))\n"
     case .null: lines += "\(name)=''\n"
     case .boolean, .integer, .number: lines += "\(name)='\(JSONWriter(.compact).text(value))'\n"
     }
   }
 
-  /// The text between two single quotes of a shell: nothing in it means anything but the quote itself.
+  /// The text in single quotes, where nothing means anything to a shell but the quote itself. What a terminal would obey
+  /// is spelt out in `$'…'`, which shells read back as the same text.
   private static func quoted(_ text: String, _ isForTerminal: Bool) -> String {
-    let shown = isForTerminal ? text.escapedForDisplay(lineBreaks: true) : text
-    return shown.replacing("'", with: "'\\''")
+    guard isForTerminal, text.escapedForDisplay(lineBreaks: true) != text else {
+      return "'" + text.replacing("'", with: "'\\''") + "'"
+    }
+    var shown = "$'"
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'", "\\": shown += "\\\(scalar)"
+      case "\n": shown += "\\n"
+      default:
+        let isShown = String(scalar).escapedForDisplay() == String(scalar)
+        let digits = String(scalar.value, radix: 16)
+        let width = scalar.value < 0x1_0000 ? 4 : 8
+        shown +=
+          isShown
+          ? String(scalar)
+          : (width == 4 ? "\\u" : "\\U") + String(repeating: "0", count: width - digits.count) + digits
+      }
+    }
+    return shown + "'"
   }
 }

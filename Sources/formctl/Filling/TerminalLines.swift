@@ -27,8 +27,10 @@ struct TerminalLines {
 
   /// The next line, which is not echoed. `prompt` is written once that is sure, `onEnd` whatever happens.
   mutating func silentLine(_ prompt: () -> Void, onEnd: () -> Void) throws(LineRun.Interruption) -> [UInt8] {
-    let modes = modes
-    func silence() throws(LineRun.Interruption) { guard modes.setSilent() else { throw .failed } }
+    let (device, modes) = (device, modes)
+    func silence() throws(LineRun.Interruption) {
+      guard modes.setSilent() else { throw device.isThere ? .echoes : .killed(SIGHUP) }
+    }
     try silence()
     defer {
       modes.restore(discardingInput: false)
@@ -48,9 +50,10 @@ struct TerminalLines {
         return line
       }
       let wakeup = device.wait(milliseconds: nil, writing: false)
+      // A terminal that goes away also continues the program, which cannot go on then.
+      if let ending = wakeup.signals.first(where: SignalPipe.ending.contains) { throw .killed(ending) }
       for number in wakeup.signals {
         switch number {
-        case SIGWINCH: break
         case SIGTSTP, SIGCONT:
           if number == SIGTSTP {
             modes.restore(discardingInput: false)
@@ -60,7 +63,7 @@ struct TerminalLines {
           // Whoever had the terminal meanwhile may have turned the echo on.
           try resuming()
           prompt()
-        default: throw .killed(number)
+        default: break
         }
       }
       switch wakeup.input {
@@ -68,8 +71,7 @@ struct TerminalLines {
       case .nothing: break
       case .ended:
         // The end of the file is Ctrl-D, unless there is no terminal any more.
-        if TerminalModes(of: device.input) == nil { throw .killed(SIGHUP) }
-        throw .left
+        throw device.isThere ? .left : .killed(SIGHUP)
       }
     }
   }

@@ -149,6 +149,9 @@ struct TerminalDevice {
     }
   }
 
+  /// Whether there still is a terminal.
+  var isThere: Bool { TerminalModes(of: input) != nil }
+
   /// Whether this process may use the terminal now.
   var isForeground: Bool { tcgetpgrp(output) == getpgrp() }
 

@@ -52,6 +52,17 @@ import Testing
     #expect(try output == "{\"a\":\":quit\",\"b\":\"y\"}\n")
   }
 
+  /// "A textarea takes lines up to one that holds only `.`": no lines are an empty text, an empty line keeps what is there.
+  @Test func aFullStopAtOnceEmptiesAParagraph() throws {
+    let run = try start("form: f\nlanguage: en\nfields: [{id: a, type: textarea, label: A, default: old}]\n")
+    try answer(run, "A, now old. End with a line that holds only a full stop:", "")
+    try answer(run, "Submit, yes/no:", ":back")
+    try answer(run, "A, now old. End with a line that holds only a full stop:", ".")
+    try answer(run, "Submit, yes/no:", "yes")
+    #expect(try run.finish() == 0)
+    #expect(try output == "{\"a\":\"\"}\n")
+  }
+
   @Test func commandsAreOffInSecrets() throws {
     let run = try start("form: f\nlanguage: en\nfields: [{id: a, type: password, label: Word}]\n", ["--show-secrets"])
     try answer(run, "Word, now empty:", ":quit")
@@ -95,6 +106,14 @@ import Testing
     #expect(try run.finish() == 0)
     #expect(try output == "{\"a\":\"moonlight-77\"}\n")
     #expect(!run.writtenText.contains("moonlight"))
+  }
+
+  /// "End of file or EIO from the terminal counts as SIGHUP": also where the echo would have to be turned off again.
+  @Test func aTerminalThatGoesWhileASecretIsTypedEndsTheRun() throws {
+    let run = try start("form: f\nlanguage: en\nfields: [{id: a, type: password, label: Word}]\n")
+    try run.expect("Word, now empty:")
+    run.hangUp()
+    #expect([-SIGHUP, 129].contains(try run.finish()))
   }
 
   /// "Restoring … also happens on errors and crashes": what is to be set back line by line is the echo.
