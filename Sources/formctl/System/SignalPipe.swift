@@ -42,7 +42,7 @@ enum SignalPipe {
       _ = unsafe write(SignalPipe.writingEnd, &byte, 1)
       if unsafe SignalPipe.isInterruptible {
         unsafe SignalPipe.isInterrupting = true
-        _ = ualarm(SignalPipe.alarmInterval, SignalPipe.alarmInterval)
+        SignalPipe.setAlarm(milliseconds: 1)
       }
       errno = saved
     }
@@ -50,11 +50,8 @@ enum SignalPipe {
 
   // MARK: - Interrupting a call
 
-  /// The time between two alarms, in microseconds.
-  private static let alarmInterval: UInt32 = 1_000
-
   /// Makes one call of the system that waits, such as `read`, and that fails with `EINTR` when a signal comes or so many
-  /// milliseconds have passed; nil, without a call, when signals are there already. It may end a little before that.
+  /// milliseconds have passed; nil, without a call, when signals are there already.
   ///
   /// A signal interrupts a call that waits, but not one that is about to. So it sets an alarm off, and alarms follow
   /// each other until the call has ended.
@@ -64,17 +61,28 @@ enum SignalPipe {
     unsafe isInterruptible = true
     if let milliseconds {
       unsafe isInterrupting = true
-      // Some systems take no more than a second.
-      let limit = UInt32(clamping: min(max(milliseconds, 1), 999)) * 1_000
-      _ = ualarm(limit, alarmInterval)
+      setAlarm(milliseconds: max(milliseconds, 1))
     }
     let early = received(at: descriptor)
     let result = early.isEmpty ? call() : nil
     unsafe isInterruptible = false
     guard unsafe isInterrupting else { return (result, early) }
-    _ = ualarm(0, 0)
+    setAlarm(milliseconds: 0)
     unsafe isInterrupting = false
     return (result, early + received(at: descriptor))
+  }
+
+  /// Sets an alarm off after so many milliseconds, and every millisecond from then on; 0 for none any more.
+  private static func setAlarm(milliseconds: Int) {
+    var timer = itimerval()
+    timer.it_interval.tv_usec = 1_000
+    timer.it_value.tv_sec = .init(milliseconds / 1_000)
+    timer.it_value.tv_usec = .init(milliseconds % 1_000 * 1_000)
+    #if canImport(Glibc)
+      _ = unsafe setitimer(Int32(ITIMER_REAL.rawValue), &timer, nil)
+    #else
+      _ = unsafe setitimer(ITIMER_REAL, &timer, nil)
+    #endif
   }
 
   // MARK: - What has come
