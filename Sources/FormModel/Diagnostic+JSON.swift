@@ -17,8 +17,8 @@ extension Diagnostic.Edit {
   fileprivate func inJSON(_ source: SourceText) -> Diagnostic.Edit? {
     let old = source[range]
     guard old.hasPrefix("\"") || Self.isLiteral(old) else {
-      // Inside a text anything may stand; around texts, names without quotes may not.
-      let isAroundTexts = old.first.map { "{[,".contains($0) } ?? true
+      // Inside a text anything may stand; around texts, which have quotes, names without quotes may not.
+      let isAroundTexts = old.first.map { "{[,".contains($0) && (old.contains("\"") || old.count < 3) } ?? true
       return isAroundTexts && replacement.contains { $0.isLetter } ? nil : self
     }
     if replacement.hasPrefix("\"") || Self.isLiteral(replacement) { return self }

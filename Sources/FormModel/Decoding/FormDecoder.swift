@@ -73,10 +73,14 @@ enum FormDecoder {
 
   /// Reads `node`; nil, after a finding, when it is no mapping.
   static func read(_ node: Node, _ context: inout DecodingContext) -> Draft? {
-    guard case .mapping = node else {
+    guard case .mapping(let mapping) = node else {
       context.reportWrongType(
         node, expected: "a form", of: nil,
         hint: "A form file begins with `form: name`, and has its `fields:` as a list.")
+      return nil
+    }
+    if let other = ForeignDocument(mapping, Keys.all) {
+      context.report(other.diagnostic)
       return nil
     }
     guard let reader = ObjectReader(node, keys: Keys.all, noun: "a form", subject: nil, &context) else { return nil }
