@@ -21,7 +21,7 @@ struct FormLayout: Sendable {
   /// glyphs are always the same.
   mutating func show(_ elements: [FormElement], focus: FormFocus, width: Int, glyphs: BoxGlyphs, words: Words) {
     let width = max(width, 20)
-    if setting?.width == width, self.elements == elements { return take(focus, words: words) }
+    if setting?.width == width, replaces(elements, words: words) { return take(focus, words: words) }
     let groups = Self.groups(of: elements)
     let known = groups.indices.map { block(of: elements[groups[$0]], at: $0, of: groups.count) }
     let labelEnds = zip(groups, known).map { group, known in
@@ -58,15 +58,49 @@ struct FormLayout: Sendable {
     where !blocks[place].source.focus.isEmpty || focus.regards(blocks[place].source.elements) {
       let held = focus.part(in: blocks[place].source.elements)
       if blocks[place].source.focus == held { continue }
-      let before = blocks[place].rows.count
       var source = blocks[place].source
       source.focus = held
-      blocks[place] = FormBlockBuilder.block(of: source, labelEnd: blocks[place].labelEnd, words: words)
-      let growth = blocks[place].rows.count - before
-      if growth == 0 { continue }
-      for later in place + 1..<starts.count { starts[later] += growth }
-      height += growth
+      put(FormBlockBuilder.block(of: source, labelEnd: blocks[place].labelEnd, words: words), at: place)
     }
+  }
+
+  /// Draws the blocks anew whose elements have become others; false when the elements are too different for that, so
+  /// that all have to be looked at.
+  private mutating func replaces(_ elements: [FormElement], words: Words) -> Bool {
+    if self.elements == elements { return true }
+    guard let setting, self.elements.count == elements.count else { return false }
+    let changed = elements.indices.filter { self.elements[$0] != elements[$0] }
+    guard changed.allSatisfy({ elements[$0].isGrouped(like: self.elements[$0]) }) else { return false }
+    var drawn: [(place: Int, block: FormBlock)] = []
+    var first = 0
+    var next = 0
+    for place in blocks.indices where next < changed.count {
+      let group = first..<first + blocks[place].source.elements.count
+      first = group.upperBound
+      guard group.contains(changed[next]) else { continue }
+      // Labels that reach further, or less far, may move the values of all.
+      let labelEnd = FormBlock.labelEnd(of: elements[group], width: setting.width)
+      guard labelEnd == blocks[place].labelEnd else { return false }
+      let source = FormBlock.Source(
+        elements: Array(elements[group]), focus: focus.part(in: elements[group]), setting: setting)
+      let block = FormBlockBuilder.block(of: source, labelEnd: labelEnd, words: words)
+      // Above the first row there is no gap.
+      guard block.rows.isEmpty == blocks[place].rows.isEmpty else { return false }
+      drawn.append((place, block))
+      while next < changed.count, group.contains(changed[next]) { next += 1 }
+    }
+    self.elements = elements
+    for (place, block) in drawn { put(block, at: place) }
+    return true
+  }
+
+  /// Puts `block` at `place`; what stands below it moves with its end.
+  private mutating func put(_ block: FormBlock, at place: Int) {
+    let growth = block.rows.count - blocks[place].rows.count
+    blocks[place] = block
+    if growth == 0 { return }
+    for later in place + 1..<starts.count { starts[later] += growth }
+    height += growth
   }
 
   /// Shows what was typed in one row since the focus was `before`; false when anything else has changed.
@@ -175,5 +209,12 @@ struct FormLayout: Sendable {
       guard point.row < area.start.row + rows else { return nil }
       return paragraph.place(row: first + point.row - area.start.row, column: column)
     }
+  }
+}
+
+extension FormElement {
+  /// Whether the element stands in the list as `other` does: in a block by itself or with others, with the same gap.
+  fileprivate func isGrouped(like other: FormElement) -> Bool {
+    isButton == other.isButton && depth == other.depth && startsBlock == other.startsBlock
   }
 }
