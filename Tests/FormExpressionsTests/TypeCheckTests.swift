@@ -162,7 +162,11 @@ struct TypeCheckTests {
       ("birth + 1", "Days are a span of time: `+ duration('24h')`"),
       ("price % quantity", "Make whole numbers of them: `int(price) % quantity`"),
       ("name.startWith('a')", "Did you mean `startsWith`?"),
-      ("orders.amount > 1", "One entry's is `orders[0].amount`, those of all are `orders.map(x, x.amount)`"),
+      (
+        "orders.amount > 1",
+        "One entry's is `orders[0].amount`, those of all are `orders.map(x, x.amount)`, and one of them is looked for by"
+          + " `orders.exists(x, x.amount …)`"
+      ),
     ])
   func hints(text: String, hint: String) throws {
     #expect(try Expression.parse(text).get().check(in: Self.environment).problems.first?.hint == hint)

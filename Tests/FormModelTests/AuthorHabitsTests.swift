@@ -3,7 +3,7 @@ import Testing
 /// What authors bring along from other tools, each told once with the way out, and repaired where that is certain.
 @Suite struct AuthorHabitsTests {
   static let habits: [AuthorHabit] =
-    keys + rules + shapes + names + times + languages + patterns + steps + identifiers + lists
+    keys + rules + shapes + names + times + languages + patterns + steps + identifiers + lists + patternKeys
 
   static let keys: [AuthorHabit] = [
     AuthorHabit(
@@ -115,6 +115,14 @@ import Testing
       "fields:\n  - id: a\n    type: text\n    validators:\n      - pattern: '(?i)^[a-z'']+$'\n      - pattern: '/[a-z]+/x'\n"
         + "      - pattern: /[a-z]+/g\n"),
     AuthorHabit("a path is a pattern", "fields: [{id: a, type: text, validators: [{pattern: '/[a-z]+/'}]}]", []),
+  ]
+
+  static let patternKeys: [AuthorHabit] = [
+    AuthorHabit(
+      "a pattern between slashes as a key is told once",
+      "fields: [{id: a, type: text, pattern: '/^[a-z]+$/i'}]",
+      ["1:30 Write an item `{pattern: '(?i)^[a-z]+$'}` under `validators`."],
+      "fields: [{id: a, type: text, validators: [{pattern: '(?i)^[a-z]+$'}]}]")
   ]
 
   static let steps: [AuthorHabit] = [

@@ -189,7 +189,8 @@ struct TypeChecker {
       report(
         .init(
           .type, "`\(list)` is a list and has no part `\(field.value)`; its entries may have", at: field.range,
-          hint: "One entry's is `\(list)[0].\(field.value)`, those of all are `\(list).map(x, x.\(field.value))`"))
+          hint: "One entry's is `\(list)[0].\(field.value)`, those of all are `\(list).map(x, x.\(field.value))`, "
+            + "and one of them is looked for by `\(list).exists(x, x.\(field.value) …)`"))
     case let other:
       let isItself = ["value", "val", "checked", "selected", "text", "isOn", "answer"].contains(field.value)
       report(

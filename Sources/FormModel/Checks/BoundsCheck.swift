@@ -12,7 +12,7 @@ extension FormCheck {
           Diagnostic(
             .rangeInverted, "`min` (\(least.value)) is above `max` (\(most.value)): no number of entries fits",
             at: later(least.range, most.range),
-            related: [Diagnostic.Related(earlier(least.range, most.range), "the other bound")]))
+            related: [Diagnostic.Related(earlier(least.range, most.range), "the other bound")], hint: swapped))
       }
       field.checkCounts(in: form.form, &context)
     }
@@ -43,6 +43,9 @@ extension FormCheck {
     }
   }
 }
+
+/// The way out of bounds in the wrong order.
+private let swapped = "Change the two round, or correct one of them."
 
 /// Of two places that contradict each other, the one that the author wrote last: there the finding points.
 private func later(_ first: SourceRange, _ second: SourceRange) -> SourceRange {
@@ -79,7 +82,8 @@ extension Field {
       Diagnostic(
         code, "`\(lower.name)` is above `\(upper.name)`: no value fits both",
         at: later(least.argument.range, most.argument.range),
-        related: [Diagnostic.Related(earlier(least.argument.range, most.argument.range), "the other bound")]))
+        related: [Diagnostic.Related(earlier(least.argument.range, most.argument.range), "the other bound")],
+        hint: swapped))
   }
 
   /// Reports numbers of choices that the group or choice can never meet.

@@ -31,6 +31,20 @@ struct PatternLiteral {
     guard !body.contains("/"), ["\\d", "[0-9", "}"].contains(where: { body.contains($0) }) else { return nil }
   }
 
+  /// The pattern without slashes, with those of its flags that there are here.
+  private var pattern: String {
+    let kept = flags.filter { $0 == "i" || $0 == "s" }
+    return (kept.isEmpty ? "" : "(?\(kept))") + body
+  }
+
+  /// Whether the pattern is for the whole text: without its anchors it means a part of it elsewhere, and the whole here.
+  private var isWhole: Bool { body.hasPrefix("^") && body.hasSuffix("$") }
+
+  private var isCertain: Bool { isWhole && !flags.contains("m") && !body.contains { $0.isNewline } }
+
+  /// The pattern that is certainly meant; nil where that is for the author to say.
+  var certain: String? { isCertain ? pattern : nil }
+
   /// The finding that the slashes are hardly meant.
   func suspicion(at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -40,12 +54,7 @@ struct PatternLiteral {
 
   /// The finding about the pattern in `scalar`.
   func diagnostic(at scalar: Node.Scalar) -> Diagnostic {
-    let kept = flags.filter { $0 == "i" || $0 == "s" }
-    // Without its anchors, a pattern there means a part of the text, and here the whole of it.
-    let isWhole = body.hasPrefix("^") && body.hasSuffix("$")
-    let pattern = (kept.isEmpty ? "" : "(?\(kept))") + body
     let quoted = "'" + pattern.replacing("'", with: "''") + "'"
-    let isCertain = isWhole && !flags.contains("m") && !scalar.text.contains { $0.isNewline }
     return Diagnostic(
       .badPattern, "A pattern stands without slashes around it; with them it fits no text", at: scalar.range,
       hint: "Write `\(quoted)`\(isWhole ? "" : ", which must fit the whole text").",

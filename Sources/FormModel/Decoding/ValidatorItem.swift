@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormDocuments
 import FormExpressions
+import FormPatterns
 import FormText
 
 /// What an author meant by a validator with an argument in the words of HTML or of a form library: `required: yes`,
@@ -38,6 +39,11 @@ struct ValidatorItem {
         if let number = scalar.meantNumber, let count = Int(number) {
           parts = ["\(kind.name): \(count)"]
           argument = .count(count)
+        }
+      case .pattern:
+        if let meant = PatternLiteral(scalar.text)?.certain, case .success(let pattern) = Pattern.parse(meant) {
+          parts = ["\(kind.name): '\(meant.replacing("'", with: "''"))'"]
+          argument = .pattern(FieldPattern(pattern: pattern, place: ScalarPlace(scalar)))
         }
       default: break
       }
