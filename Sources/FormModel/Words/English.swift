@@ -68,6 +68,7 @@ extension Words {
   case .submitDisabled: "The form cannot be submitted with these answers"
   case .lineTooLong(let limit):
     "The terminal cuts off lines of \(counted(limit, "byte")) and more, use less than that"
+  case .chosenWithOthers(let label): "This cannot be chosen together with others: \(label)"
   case .severalLines: "This holds several lines, paste one"
   }
 }

@@ -67,6 +67,7 @@ extension Words {
   case .notCalculated(nil): "양식의 계산으로는 다른 값이에요"
   case .submitDisabled: "이 답들로는 양식을 제출할 수 없어요"
   case .lineTooLong(let limit): "\(Words.grouped(String(limit)))바이트부터는 터미널이 줄을 자르니 더 짧게 써 주세요"
+  case .chosenWithOthers(let label): "다른 보기와 함께 고를 수 없어요: \(label)"
   case .severalLines: "여러 줄이에요. 한 줄만 붙여 넣어 주세요"
   }
 }

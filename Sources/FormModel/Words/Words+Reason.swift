@@ -47,6 +47,8 @@ extension Words {
     case submitDisabled
     /// A line of `limit` bytes or more was typed, of which the terminal may have cut off the end.
     case lineTooLong(limit: Int)
+    /// Something was chosen together with others that excludes them; its label.
+    case chosenWithOthers(label: String)
     /// Several lines were pasted where nobody could see what becomes of the line breaks.
     case severalLines
   }

@@ -140,7 +140,12 @@ extension Questionnaire {
       let events: [FormEvent] = field.selectAll?.state == .on ? [] : [.tap(.field(address))]
       return give(events, checking: [address]) { after, _ in after.checked(at: address) }
     }
-    let values = choices.indices.filter { wanted[$0] }.map { choices[$0].value }
+    let chosen = choices.indices.filter { wanted[$0] }.map { choices[$0] }
+    let exclusive = session.form.fields[address.field].options.filter(\.isExclusive).map(\.value.value)
+    if chosen.count > 1, let alone = chosen.first(where: { exclusive.contains($0.value) }) {
+      return .rejected(words.reason(.chosenWithOthers(label: alone.label)))
+    }
+    let values = chosen.map(\.value)
     return give([.set(address, .texts(values))], checking: [address]) { after, _ in after.checked(at: address) }
   }
 
@@ -160,9 +165,14 @@ extension Questionnaire {
     if case .group(_, let exclusive?, _) = session.form.fields[address.field].details {
       let alone = boxes.firstIndex { session.form.fields[$0.field].isExclusive(by: exclusive) }
       if meansAll(line), let alone { wanted[alone] = false }
-      let isMixed = alone.map { wanted[$0] } ?? (exclusive == .atMostOne)
       let count = wanted.count(where: { $0 })
-      if isMixed, count > 1 { return .rejected(words.reason(.tooManyChosen(most: 1, count: count))) }
+      if let alone, wanted[alone], count > 1 {
+        return .rejected(
+          words.reason(.chosenWithOthers(label: session.snapshot(of: boxes[alone])?.labelOnOneLine ?? "")))
+      }
+      if exclusive == .atMostOne, count > 1 {
+        return .rejected(words.reason(.tooManyChosen(most: 1, count: count)))
+      }
     }
     // Boxes are unticked before others are ticked, so that those that exclude each other end as they are wanted.
     let off = boxes.indices.filter { chosen[$0] && !wanted[$0] }.map { FormEvent.set(boxes[$0], .boolean(false)) }

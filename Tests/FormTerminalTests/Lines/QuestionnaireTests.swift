@@ -113,10 +113,18 @@ import Testing
     _ = person.goBack()
     expect(person.answer("3"), .accepted(["Checked: None of these"]))
     _ = person.goBack()
-    guard case .rejected = person.answer("1 3") else {
-      Issue.record("boxes that exclude each other were taken")
-      return
-    }
+    expect(person.answer("1 3"), .rejected("This cannot be chosen together with others: None of these"))
+  }
+
+  @Test func anOptionThatExcludesOthersIsNamed() throws {
+    var person = try questionnaire(
+      """
+      form: f
+      fields:
+        - {id: a, type: multiselect, label: A, options: [x, y, {value: none, label: Neither, exclusive: true}]}
+      """)
+    expect(person.answer("2 3"), .rejected("This cannot be chosen together with others: Neither"))
+    expect(person.answer("3"), .accepted(["Checked: Neither"]))
   }
 
   @Test func aButtonThatSetsIsAskedAndOneThatEmptiesIsACommand() throws {
