@@ -18,15 +18,24 @@ enum DataFile {
       guard information.st_mode & S_IFMT == S_IFREG else { return append(bytes, to: path) }
       mode = information.st_mode & 0o7777
     }
-    let temporary = "\(path).formctl-\(getpid()).tmp"
+    // A link stays, and what it leads to is replaced.
+    let target = Self.target(of: path)
+    let temporary = "\(target).formctl-\(getpid()).tmp"
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { return SystemCalls.description(of: errno) }
     let failure = SystemCalls.writeAll(bytes, to: descriptor) ?? (fsync(descriptor) == 0 ? nil : errno)
     close(descriptor)
-    if failure == nil, unsafe rename(temporary, path) == 0 { return nil }
+    if failure == nil, unsafe rename(temporary, target) == 0 { return nil }
     let code = failure ?? errno
     unsafe unlink(temporary)
     return SystemCalls.description(of: code)
+  }
+
+  /// The file that `path` leads to through links; `path` itself where there is none yet.
+  private static func target(of path: String) -> String {
+    let resolved = unsafe realpath(path, nil)
+    defer { unsafe free(resolved) }
+    return unsafe resolved.map { unsafe String(cString: $0) } ?? path
   }
 
   /// Whether what is written to `path` is shown on a terminal.

@@ -235,6 +235,15 @@ import Testing
     #expect(failed.status == 3)
   }
 
+  @Test func aLinkStaysAndWhatItLeadsToIsReplaced() async throws {
+    let file = try scratch.write("real.json", "old")
+    let link = scratch.folder.path + "/link.json"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.json")
+    #expect(try await fill(Self.box, "y\ny\n", ["--output", "link.json"]).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.json")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "{\"agree\":true}\n")
+  }
+
   @Test func aHostileLabelIsOnlyText() async throws {
     let run = try await fill(
       "form: f\nfields: [{id: a, type: text, label: \"x\\e[31m\\u202Ey\"}]\n", "\nyes\n")
