@@ -8,9 +8,12 @@ struct TextPlaceholder: Equatable {
   let range: Range<Int>
 
   /// Whether `text` holds a byte that such a sign begins with. Most texts hold none.
-  static func mayBe(in text: String) -> Bool {
-    text.utf8.contains {
-      $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\\")
+  static func mayBe(in text: String) -> Bool { text.utf8.contains(where: isSign) }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "\\"), UInt8(ascii: "#"): true
+    default: false
     }
   }
 
@@ -20,9 +23,9 @@ struct TextPlaceholder: Equatable {
     var found: [TextPlaceholder] = []
     var cursor = 0
     while cursor < bytes.count {
-      if bytes[cursor...].starts(with: "${".utf8) {
+      if bytes[cursor] == UInt8(ascii: "$"), bytes[cursor...].starts(with: "${".utf8) {
         cursor = (bytes[cursor...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count - 1) + 1
-      } else if let placeholder = TextPlaceholder(at: cursor, in: bytes) {
+      } else if Self.isSign(bytes[cursor]), let placeholder = TextPlaceholder(at: cursor, in: bytes) {
         found.append(placeholder)
         cursor = placeholder.range.upperBound
       } else {
