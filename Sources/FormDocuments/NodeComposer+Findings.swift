@@ -37,26 +37,26 @@ extension NodeComposer {
     return true
   }
 
-  func unknownAlias(_ name: String, at range: SourceRange, isOpen: Bool, known: [String]) -> Diagnostic {
+  mutating func unknownAlias(_ name: String, at range: SourceRange, isOpen: Bool) -> Diagnostic {
     if isOpen {
       return Diagnostic(
         .unknownAlias, "`*\(name)` stands inside what it names, so it would contain itself", at: range)
     }
     var before = range.start
     while before > 0, source.bytes.isSpaceOrTab(before - 1) { before -= 1 }
-    if known.isEmpty, source.bytes[..<before].suffix(3).elementsEqual("<<:".utf8) {
+    if anchors.isEmpty, source.bytes[..<before].suffix(3).elementsEqual("<<:".utf8) {
       return Diagnostic(
         .unknownAlias, "nothing above is marked `&\(name)`, so there is nothing to merge", at: range,
         hint: "mark the mapping to repeat further up: `key: &\(name) {…}`")
     }
-    if known.isEmpty {
+    if anchors.isEmpty {
       // Without a mark in the whole text above, it is text that begins with an asterisk.
       return Diagnostic(
         .unknownAlias, "`*` at the start of a value repeats what was marked with `&`, and nothing above is", at: range,
         hint: "put it in quotes",
         fix: Diagnostic.Fix("Put it in quotes", [Diagnostic.Edit(range, "'*\(name)'")]))
     }
-    let near = NameIndex(known.sorted()).nearest(to: name)
+    let near = suggestions.nearest(to: name, in: anchors.keys.sorted())
     return Diagnostic(
       .unknownAlias, "nothing above is marked `&\(name)`, so `*\(name)` repeats nothing", at: range,
       hint: near.map { "did you mean `*\($0.name)`?" }

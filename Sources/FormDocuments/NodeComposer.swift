@@ -1,4 +1,5 @@
 internal import FormDiagnostics
+internal import FormText
 
 /// Builds nodes from the events of a YAML text.
 ///
@@ -19,7 +20,9 @@ struct NodeComposer: ~Copyable {
   private var offsets: ScalarOffsets
   private var nodes = NodeStack()
   private var open: [OpenCollection] = []
-  private var anchors: [String: Anchor] = [:]
+  private(set) var anchors: [String: Anchor] = [:]
+  /// Finds what misspelt names of anchors were meant to be.
+  var suggestions = NameSuggestions()
   /// How many nodes the document has so far, aliases counted as what they stand for.
   private var nodeCount = 0
   /// The end of the last thing read that a person would call content.
@@ -52,7 +55,7 @@ struct NodeComposer: ~Copyable {
   }
 
   /// What an anchor names.
-  private enum Anchor {
+  enum Anchor {
     /// A collection that is still open, so that an alias to it would make it part of itself.
     case open
     /// A finished node, with its number of nodes and levels, aliases expanded.
@@ -197,7 +200,7 @@ extension NodeComposer {
     contentEnd = range.end
     guard case .node(let node, let count, let height) = anchors[name] else {
       if findings.hasRoom {
-        findings.append(unknownAlias(name, at: range, isOpen: anchors[name] != nil, known: Array(anchors.keys)))
+        findings.append(unknownAlias(name, at: range, isOpen: anchors[name] != nil))
       }
       return add(.scalar(Node.Scalar(text: "", range: range, tag: .hole)), anchor: nil)
     }

@@ -186,10 +186,12 @@ extension YAMLSyntaxError {
         related: [Diagnostic.Related(SourceRange(end, line.end), "after a space, `#` begins a comment")],
         hint: "put a text that holds ` #` in quotes")
     }
+    let edit = Diagnostic.Edit(SourceRange(at: end), closing)
+    // In a quote that is open there, the bracket would be text and close nothing.
+    let closes = applying([edit]).map { YAMLEventParser.closesBracket(before: end + 1, in: $0) } ?? false
     return finding(
       "`\(source[bracket])` is opened here and never closed; `\(closing)` is missing", at: bracket,
-      hint: "close it with `\(closing)`",
-      fix: repair("Close it at the end of the line", [Diagnostic.Edit(SourceRange(at: end), closing)]))
+      hint: "close it with `\(closing)`", fix: closes ? repair("Close it at the end of the line", [edit]) : nil)
   }
 
   /// A comment in the way of other languages inside brackets.

@@ -184,4 +184,20 @@ extension YAMLEventParser {
       }
     }
   }
+
+  /// Whether a list or mapping in brackets ends right before the byte at `offset` of `text`.
+  static func closesBracket(before offset: Int, in text: [UInt8]) -> Bool {
+    let source = SourceText(name: "", bytes: text)
+    return reading(text[source.byteOrderMarkCount...]) { parser in
+      var offsets = ScalarOffsets(source)
+      while true {
+        let event = parser.advance()
+        if event == .failure || event == .streamEnd { return false }
+        let (start, end) = (offsets.byte(ofScalar: parser.start), offsets.byte(ofScalar: parser.end))
+        // The end of a block has no text of its own.
+        if event == .sequenceEnd || event == .mappingEnd, end == offset, start < end { return true }
+        if start >= offset { return false }
+      }
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormDocuments
+import FormText
 
 /// One thing that can be chosen.
 ///

@@ -99,6 +99,16 @@ struct YAMLReaderLawTests {
     #expect(YAMLReader.readOne(SourceText(name: name, text)).diagnostics.map(\.code) == [code])
   }
 
+  @Test("of aliases misspelt by the hundred, names are offered to as many as is affordable")
+  func misspeltAliases() {
+    let anchors = (0..<20_000).map { "- &name\($0) a\n" }.joined()
+    let aliases = String(repeating: "- *nam1\n", count: 500)
+    let found = YAMLReader.readOne(SourceText(name: "aliases", anchors + aliases)).diagnostics
+    #expect(found.count == 500)
+    #expect(found.first?.hint?.hasPrefix("did you mean") == true)
+    #expect(found.last?.hint?.hasPrefix("did you mean") == false)
+  }
+
   @Test("a deep alias counts as deep")
   func deepAlias() {
     let flow = String(repeating: "[", count: 60) + String(repeating: "]", count: 60)

@@ -9,6 +9,10 @@ extension YAMLSyntaxErrorCase {
       YAMLSyntaxErrorCase(
         "title: {ko: a, en: b,\n", "1:8 {", "`{` is opened here and never closed; `}` is missing",
         hint: "close it with `}`", repaired: "title: {ko: a, en: b,}\n"),
+      // A bracket in a quote that is open would close nothing.
+      YAMLSyntaxErrorCase(
+        "- {a: b, \"c: d\ne: f\n- {g: \"h\"}\n", "1:3 {", "`{` is opened here and never closed; `}` is missing",
+        hint: "close it with `}`"),
       YAMLSyntaxErrorCase(
         "label: & more\n", "1:8 & more",
         "`&` at the start of a value names an anchor, and this is none",

@@ -38,6 +38,27 @@ import Testing
     #expect(codes(["fields:", "  - {id: a, type: integer, label: A, relevant: \(long) > 1}"]) == [.positiveCircle])
   }
 
+  @Test func `of one expression no more than fifty unknown functions are told`() {
+    let calls = (0..<2000).map { "f\($0)(a)" }.joined(separator: " && ")
+    let codes = codes(["fields:", "  - {id: a, type: checkbox, label: A, relevant: '\(calls)'}"])
+    #expect(codes == Array(repeating: .unknownFunction, count: 50))
+  }
+
+  @Test func `ten thousand values and documents that nothing uses take time for each of them, not for each pair`() {
+    let context = (0..<10_000).map { "  c\($0): string" }
+    let documents = (0..<10_000).map { "  d\($0): {file: d\($0).md}" }
+    let codes = codes(["context:"] + context + ["documents:"] + documents + ["fields: [{id: a, type: text, label: A}]"])
+    #expect(codes.count { $0 == .unusedContext } == 10_000)
+    #expect(codes.count { $0 == .unusedDocument } == 10_000)
+  }
+
+  @Test func `ten thousand rules of one field take time for each of them, not for each pair`() {
+    let rules = (0..<10_000).map { "      - constraint: value != 'x\($0)'" }
+    let options = (0..<10_000).map { "      - {value: o\($0), label: O, relevant: a != ''}" }
+    let fields = ["fields:", "  - id: a", "    type: text", "    label: A", "    validators:"] + rules
+    #expect(codes(fields + ["  - id: b", "    type: select", "    label: B", "    options:"] + options).isEmpty)
+  }
+
   @Test(
     arguments: [
       ("(", "a", ")"), ("", "a", ".a"), ("!", "a", ""), ("", "a", "[0]"), ("", "a", ".size()"), ("[", "", "]"),

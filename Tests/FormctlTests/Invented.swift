@@ -21,7 +21,6 @@ final class InventedFiles: Sendable {
     FileSystem(
       status: { path throws(FileProblem) in try self.status(of: path) },
       entries: { path throws(FileProblem) in try self.entries(of: path) },
-      hasEntry: { path, name throws(FileProblem) in try self.entries(of: path).contains { $0.name == name } },
       read: { path, limit throws(FileProblem) in
         if let problem = self.problems[path] { throw problem }
         guard let text = self.text(at: path) else { throw .missing }

@@ -150,6 +150,10 @@ public struct RecordReader {
     let start = bytes.byte(range.lowerBound) == 0xEF ? min(range.lowerBound + 3, range.upperBound) : range.lowerBound
     let cells = bytes.cells(start..<range.upperBound).cells
     if cells.count == 1 { problem = InputProblem(of: bytes.spelling(start..<range.upperBound), for: form) }
+    if cells.count > TableHeader.columnLimit {
+      problem = InputProblem("the header has \(cells.count) columns, and the limit is \(TableHeader.columnLimit)")
+      return
+    }
     header = TableHeader(cells.map { String(decoding: bytes.cell($0), as: UTF8.self) }, for: form)
     headerBytes = []
     for index in start..<range.upperBound { headerBytes.append(bytes[index]) }

@@ -12,30 +12,31 @@ struct TableHeader: Sendable {
     case list([Node])
   }
 
+  /// The most columns: as many as spreadsheets have.
+  static let columnLimit = 16_384
+  /// The most steps of a column's name; a longer one is no path.
+  private static let stepLimit = 100
+
   /// What a row becomes.
-  private(set) var root = Node.object([])
+  let root: Node
   /// How many columns there are.
   let columnCount: Int
 
   /// The header with columns of these names, for records of `form`.
   init(_ names: [String], for form: Form) {
     columnCount = names.count
+    let variables = FormVariables(form)
+    var builder = TableHeaderBuilder()
     for (column, name) in names.enumerated() {
       let path = Self.path(name)
-      let kind = Self.kind(of: path, in: form)
-      root = Self.adding(.column(column, kind), at: path[...], to: root)
+      builder.add(column, Self.kind(of: path, in: form, variables), at: path)
     }
-  }
-
-  /// One step of a path.
-  private enum Step: Equatable {
-    case name(String)
-    case index(Int)
+    root = builder.root
   }
 
   /// `orders[0].amount` in steps; a name that is no path is one step.
-  private static func path(_ name: String) -> [Step] {
-    var steps: [Step] = []
+  private static func path(_ name: String) -> [TableHeaderBuilder.Step] {
+    var steps: [TableHeaderBuilder.Step] = []
     for part in name.split(separator: ".", omittingEmptySubsequences: false) {
       guard let bracket = part.firstIndex(of: "["), part.hasSuffix("]"), bracket > part.startIndex,
         let index = Int(part[part.index(after: bracket)...].dropLast()), (0..<10_000).contains(index)
@@ -45,40 +46,20 @@ struct TableHeader: Sendable {
       }
       steps += [.name(String(part[..<bracket])), .index(index)]
     }
-    return steps
+    return steps.count > stepLimit ? [.name(name)] : steps
   }
 
-  private static func kind(of path: [Step], in form: Form) -> ValueKind {
+  private static func kind(
+    of path: [TableHeaderBuilder.Step], in form: Form, _ variables: FormVariables
+  ) -> ValueKind {
     var scope = 0
-    var field: Field?
+    var field: Int?
     for step in path {
       guard case .name(let name) = step else { continue }
       guard case .field(let index)? = form.names.scopes[scope].names[name] else { return .text }
-      field = form.fields[index]
+      field = index
       scope = form.names.scopeInside[index] ?? scope
     }
-    return field.map { FormVariables(form).kind(of: $0.index) } ?? .text
-  }
-
-  private static func adding(_ leaf: Node, at path: ArraySlice<Step>, to node: Node?) -> Node {
-    guard let step = path.first else { return leaf }
-    let rest = path.dropFirst()
-    switch step {
-    case .name(let name):
-      var members: [(name: String, node: Node)] = []
-      if case .object(let known)? = node { members = known }
-      if let place = members.firstIndex(where: { $0.name == name }), !rest.isEmpty {
-        members[place].node = adding(leaf, at: rest, to: members[place].node)
-      } else {
-        members.append((name, adding(leaf, at: rest, to: nil)))
-      }
-      return .object(members)
-    case .index(let index):
-      var elements: [Node] = []
-      if case .list(let known)? = node { elements = known }
-      while elements.count <= index { elements.append(.object([])) }
-      elements[index] = adding(leaf, at: rest, to: elements[index])
-      return .list(elements)
-    }
+    return field.map { variables.kind(of: $0) } ?? .text
   }
 }

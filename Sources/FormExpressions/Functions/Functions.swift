@@ -53,6 +53,15 @@ public enum Functions {
       hint: "Write `\(function.example(forms[0]))`")
   }
 
+  private static let allNames = NameIndex(all.map(\.name))
+  private static let methodNames = names(.receiver, and: Term.Macro.allCases.map(\.rawValue))
+  private static let globalNames = names(.global, and: ["has"])
+
+  /// The names of what is called in the style, functions and `macros`, to find the nearest one.
+  private static func names(_ style: Function.Overload.Style, and macros: [String]) -> NameIndex {
+    NameIndex(all.filter { $0.overloads.contains { $0.style == style } }.map(\.name) + macros)
+  }
+
   private static func unknown(_ call: CallSite) -> ExpressionProblem {
     let name = call.name.value
     if let macro = Term.Macro(rawValue: name) {
@@ -65,11 +74,8 @@ public enum Functions {
         .unknownFunction, "There is no function `\(name)`", at: call.name.range, hint: advice,
         replacement: certainName(for: call).map { .init(call.name.range, $0) })
     }
-    let style: Function.Overload.Style = call.hasReceiver ? .receiver : .global
-    let names = all.filter { $0.overloads.contains { $0.style == style } }.map(\.name)
-    let macros = call.hasReceiver ? Term.Macro.allCases.map(\.rawValue) : ["has"]
-    let near = NameIndex(names + macros).nearest(to: name)
-    let nearest = near?.name ?? nearestName(to: name, in: all.map(\.name))
+    let near = (call.hasReceiver ? methodNames : globalNames).nearest(to: name)
+    let nearest = near?.name ?? allNames.nearest(to: name)?.name
     let isCertain = near?.isCertain == true && near.flatMap { named($0.name) }?.accepts(call) == true
     return ExpressionProblem(
       .unknownFunction, "There is no function `\(name)`", at: call.name.range,

@@ -24,6 +24,10 @@ struct CheckedForm {
   private(set) var sites: [FormulaSite] = []
   /// For each field, the expressions that are its own, as places in ``sites``.
   private(set) var sitesOfField: [[Int]]
+  /// For each field, the places of its validators with an expression that means nothing.
+  private var unsoundValidators: [Int: Set<Int>] = [:]
+  /// The expressions whose types do not fit.
+  private var misfits: Set<ObjectIdentifier> = []
   /// The circles in which values and relevance depend on each other.
   private(set) var circles: DependencyCircles
   /// The checkboxes that select-alls stand for.
@@ -52,19 +56,20 @@ struct CheckedForm {
     let types = FormulaTypes(form, names, holes: holes)
     for place in resolved.indices { resolved[place].fits = types.fit(in: resolved[place], &context) }
     sites = resolved
+    for place in sites.indices where !sites[place].isSound {
+      let site = sites[place]
+      if !site.fits { misfits.insert(ObjectIdentifier(site.formula)) }
+      guard case .validator(let place) = site.role, let owner = site.owner else { continue }
+      unsoundValidators[owner, default: []].insert(place)
+    }
     circles = DependencyCircles(form, sites, sitesOfField, selectAlls)
   }
 
   /// Whether every expression of the validator at `place` of `field` means something.
-  func isSound(_ place: Int, of field: Field) -> Bool {
-    sitesOfField[field.index].allSatisfy { sites[$0].role != .validator(place) || sites[$0].isSound }
-  }
+  func isSound(_ place: Int, of field: Field) -> Bool { unsoundValidators[field.index]?.contains(place) != true }
 
-  /// Whether the types in an expression of `field`, or of the whole form, fit.
-  func fits(_ formula: Formula, of field: Field?) -> Bool {
-    guard let field else { return sites.allSatisfy { $0.formula !== formula || $0.fits } }
-    return sitesOfField[field.index].allSatisfy { sites[$0].formula !== formula || sites[$0].fits }
-  }
+  /// Whether the types in an expression fit.
+  func fits(_ formula: Formula) -> Bool { !misfits.contains(ObjectIdentifier(formula)) }
 
   /// Whether names looked up in `scope` stand inside a repeat.
   func isInRepeat(_ scope: Int) -> Bool {

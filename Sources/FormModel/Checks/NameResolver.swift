@@ -57,6 +57,7 @@ struct NameResolver {
     told = []
     _ = visit(site.formula.expression.root)
     for call in site.formula.expression.calls where !told.contains(call.name.range.lowerBound) {
+      guard problems.count < DecodingContext.problemLimit else { break }
       if let problem = Functions.problem(of: call) { problems.append(problem) }
     }
     for problem in problems { context.report(problem, at: site.formula.place) }

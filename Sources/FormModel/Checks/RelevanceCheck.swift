@@ -65,7 +65,7 @@ extension CheckedForm {
     switch condition {
     case .constant(let value): return value.value ? nil : .plain("it is `false`")
     case .formula(let formula):
-      guard fits(formula, of: field) else { return nil }
+      guard fits(formula) else { return nil }
       let facts = Conjunction(formula.expression)
       if let contradiction = facts.contradiction { return .plain(contradiction) }
       let scope = field.map { names.scopeOfField[$0.index] } ?? 0

@@ -8,6 +8,8 @@ struct DecodingContext {
   let source: SourceText
   /// What was found, in the order of reading.
   private(set) var diagnostics: [Diagnostic] = []
+  /// How many of them are known to be no errors.
+  private var harmlessCount = 0
   /// Names that a misspelt one was likely meant to be: they are used, as far as the author is concerned.
   private var likelyMeant: Set<String> = []
   /// How many problems of expressions were told of the scalar that begins at each place.
@@ -37,6 +39,7 @@ struct DecodingContext {
     let foreign = holes.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
     guard !foreign.isEmpty else { return }
     diagnostics.removeAll { $0.code == .expressionSyntax && foreign.contains(source[$0.range]) }
+    harmlessCount = 0
   }
 
   /// How many problems of expressions are told of one scalar.
@@ -147,7 +150,9 @@ extension DecodingContext {
   /// Whether something that could not be read may use `name`: then it is not called unused.
   mutating func mayBeUsed(_ name: Placed<String>) -> Bool {
     if likelyMeant.contains(name.value) { return true }
-    guard isTorn || diagnostics.hasErrors else { return false }
+    // Asked for each of many names, what was looked at once is not looked at again.
+    while harmlessCount < diagnostics.count, diagnostics[harmlessCount].severity != .error { harmlessCount += 1 }
+    guard isTorn || harmlessCount < diagnostics.count else { return false }
     let counts = wordCounts ?? source.wordCounts()
     wordCounts = counts
     return name.value.utf8.split { !$0.isWordByte }.allSatisfy { counts[Array($0), default: 0] > 1 }

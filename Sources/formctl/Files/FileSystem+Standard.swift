@@ -11,7 +11,6 @@ extension FileSystem {
   static let standard = FileSystem(
     status: { path throws(FileProblem) in try status(of: path) },
     entries: { path throws(FileProblem) in try entries(of: path) },
-    hasEntry: { path, name throws(FileProblem) in try hasEntry(name, in: path) },
     read: { path, limit throws(FileProblem) in try read(path, limit: limit) },
     replace: { path, bytes, expected throws(FileProblem) in try replace(path, bytes, expected: expected) })
 
@@ -33,18 +32,6 @@ extension FileSystem {
       entries.append(Entry(name, isLink: unsafe entry.pointee.d_type == UInt8(DT_LNK)))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-  }
-
-  private static func hasEntry(_ name: String, in path: String) throws(FileProblem) -> Bool {
-    guard let folder = unsafe opendir(path) else { throw SystemCalls.lastProblem }
-    defer { unsafe closedir(folder) }
-    while let entry = unsafe readdir(folder) {
-      let isNamedSo = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        unsafe bytes.prefix { $0 != 0 }.elementsEqual(name.utf8)
-      }
-      if isNamedSo { return true }
-    }
-    return false
   }
 
   private static func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {

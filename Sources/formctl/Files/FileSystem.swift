@@ -38,8 +38,6 @@ struct FileSystem: Sendable {
   let status: @Sendable (_ path: String) throws(FileProblem) -> Status
   /// The entries of a folder without `.` and `..`, in the order of their names' bytes.
   let entries: @Sendable (_ path: String) throws(FileProblem) -> [Entry]
-  /// Whether a folder has an entry that is spelt exactly like `name`, on every machine.
-  let hasEntry: @Sendable (_ path: String, _ name: String) throws(FileProblem) -> Bool
   /// The bytes of a file, at most `limit` of them.
   let read: @Sendable (_ path: String, _ limit: Int) throws(FileProblem) -> [UInt8]
   /// Puts `bytes` in the place of what a file holds, all or nothing; the mode of the file stays. Fails when the file

@@ -1,5 +1,4 @@
 import FormModel
-import FormText
 
 extension FormFiles {
   /// The files beside the form at `path`.
@@ -9,19 +8,20 @@ extension FormFiles {
   init(besideFormAt path: String, in files: FileSystem) {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
-    self.init { relative in Self.status(of: relative, in: folder, files) }
+    let names = FolderNames(files)
+    self.init { relative in Self.status(of: relative, in: folder, files, names) }
   }
 
-  private static func status(of relative: String, in folder: String, _ files: FileSystem) -> Status {
+  private static func status(
+    of relative: String, in folder: String, _ files: FileSystem, _ names: FolderNames
+  ) -> Status {
     var place = folder
     var plain = ""
     for component in relative.utf8.split(separator: UInt8(ascii: "/")) {
       let name = String(Substring(component))
       if name == "." { continue }
       do throws(FileProblem) {
-        let folder = place.isEmpty ? "." : place
-        if name != "..", try !files.hasEntry(folder, name) {
-          let near = nearestName(to: name, in: try files.entries(folder).map(\.name).filter { !$0.hasPrefix(".") })
+        if name != "..", case .missing(let near) = try names.find(name, in: place.isEmpty ? "." : place) {
           return .missing(nearest: near.map { PathFinder.join(plain, $0) })
         }
       } catch {

@@ -157,6 +157,35 @@ import Testing
     #expect(array.valid == "{\"name\":\"A\", \"agree\":true}\n")
   }
 
+  @Test func `a file of nothing but commas has too many columns`() throws {
+    let form = try form(Self.source)
+    #expect(throws: InputProblem("the header has 100001 columns, and the limit is 16384")) {
+      try CheckedText(String(repeating: ",", count: 100_000) + "\n1\n", form, format: .csv)
+    }
+    let widest = try CheckedText(String(repeating: ",", count: 16_383) + "\n1\n", form, format: .csv)
+    #expect(widest.summary.invalidCount == 1)
+  }
+
+  @Test func `a column whose name is nothing but dots is no path`() throws {
+    let form = try form(Self.source)
+    let name = Array(repeating: "a", count: 100_000).joined(separator: ".")
+    let checked = try CheckedText("name,agree,\(name)\nA,true,1\n", form, format: .csv)
+    #expect(checked.places == ["2:8 unknownKey"])
+  }
+
+  @Test func `columns of lists and objects stand together, whatever their order`() throws {
+    let form = try form(Self.source)
+    let text = """
+      orders[1].amount,name,orders[0].item,agree,orders[1].item,address.city,tags,orders[7].item
+      2,A,a,true,b,Seoul,,c
+      ,B,,true,,,,
+      """
+    let checked = try CheckedText(text, form, format: .csv)
+    #expect(checked.places == [])
+    let repeated = try CheckedText("name,agree,name\nA,true,B\n", form, format: .csv)
+    #expect(repeated.summary.invalidCount == 1)
+  }
+
   @Test func `random bytes never trap`() throws {
     let form = try form(Self.source)
     var generator = SeededBytes(seed: 7)

@@ -37,6 +37,15 @@ import Testing
     #expect(files.text(at: "a.yaml") == ValidateCommandTests.bad)
   }
 
+  @Test func `of many documents that are not there the first hundred are compared with those that are`() {
+    let documents = (0..<150).map { "  d\($0): {file: documents/term.md}\n" }.joined()
+    let files = InventedFiles(["a.yaml": Self.good + "documents:\n" + documents, "documents/terms.md": ""])
+    let run = InventedRun("validate", "-fshort", "a.yaml", files: files)
+    #expect(run.output.split(separator: "[missing-document]").count == 151)
+    let json = InventedRun("validate", "-fjson", "a.yaml", files: files).output
+    #expect(json.split(separator: "Did you mean `documents/terms.md`?").count == 101)
+  }
+
   @Test func documentsAreLookedForBesideTheForm() {
     let form =
       Self.good + """

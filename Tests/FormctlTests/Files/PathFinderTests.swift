@@ -25,7 +25,7 @@ import Testing
   @Test func otherProblemsAreLeftAsTheyAre() {
     let files = FileSystem(
       status: { _ throws(FileProblem) in throw .notPermitted }, entries: { _ in [] },
-      hasEntry: { _, _ in false }, read: { _, _ in [] }, replace: { _, _, _ in })
+      read: { _, _ in [] }, replace: { _, _, _ in })
     #expect(PathFinder(files: files).find("a") == .problem(.notPermitted))
   }
 }
