@@ -13,4 +13,12 @@ extension Node.Scalar {
   public func sourceRange(of range: Range<Int>, in source: SourceText) -> SourceRange {
     ScalarPlaces(self, source.bytes)?.sourceRange(of: range) ?? self.range
   }
+
+  /// The bytes of `source` that spell each of the stretches `ranges`, as ``sourceRange(of:in:)`` gives them one by one.
+  /// The raw bytes are walked once.
+  public func sourceRanges(of ranges: [Range<Int>], in source: SourceText) -> [SourceRange] {
+    guard !ranges.isEmpty else { return [] }
+    let places = ScalarPlaces(self, source.bytes)
+    return ranges.map { places?.sourceRange(of: $0) ?? range }
+  }
 }

@@ -38,14 +38,20 @@ struct ScalarPlaces {
   func sourceRange(of range: Range<Int>) -> SourceRange {
     let range = range.clamped(to: 0..<textCount)
     guard let last = pieces.last else { return SourceRange(at: contentStart) }
-    guard let first = pieces.first(where: { range.lowerBound < $0.text.upperBound }) else {
-      return SourceRange(at: last.source.upperBound)
-    }
+    guard let first = piece(withByteAt: range.lowerBound) else { return SourceRange(at: last.source.upperBound) }
     let start = place(of: range.lowerBound, in: first, roundingUp: false)
-    guard !range.isEmpty, let final = pieces.first(where: { range.upperBound <= $0.text.upperBound }) else {
-      return SourceRange(at: start)
-    }
+    guard !range.isEmpty, let final = piece(withByteAt: range.upperBound - 1) else { return SourceRange(at: start) }
     return SourceRange(start, max(start, place(of: range.upperBound, in: final, roundingUp: true)))
+  }
+
+  /// The piece that spells the byte at `offset` of the text; nil behind the last one.
+  private func piece(withByteAt offset: Int) -> Piece? {
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].text.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < pieces.count ? pieces[low] : nil
   }
 
   /// The first byte inside quotes, or else of the scalar.

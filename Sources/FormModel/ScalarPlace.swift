@@ -24,6 +24,11 @@ public struct ScalarPlace: Sendable, Equatable {
     scalar.sourceRange(of: part.lowerBound + offset..<part.upperBound + offset, in: source)
   }
 
+  /// The bytes of `source` that spell each of the `parts` of the piece.
+  public func ranges(of parts: [Range<Int>], in source: SourceText) -> [SourceRange] {
+    scalar.sourceRanges(of: parts.map { $0.lowerBound + offset..<$0.upperBound + offset }, in: source)
+  }
+
   /// Any two places are equal.
   public static func == (left: Self, right: Self) -> Bool { true }
 }

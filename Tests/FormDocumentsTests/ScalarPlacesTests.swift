@@ -26,6 +26,23 @@ struct ScalarPlacesTests {
     ("--- |\n one\n X\n...\n", -1..<2, "\n X\n"),
   ]
 
+  @Test("the places of thirty thousand words in a text of as many lines are found in one walk")
+  func manyPlaces() throws {
+    let words = Array(repeating: "X", count: 30_000).joined(separator: "\n  ")
+    let source = SourceText(name: "test", "a: >-\n  \(words)\n")
+    guard case .mapping(let root)? = YAMLReader.readOne(source).root,
+      case .scalar(let text)? = root.entries.first?.value
+    else {
+      Issue.record("the text is not read")
+      return
+    }
+    let ranges = (0..<30_000).map { 2 * $0..<2 * $0 + 1 }
+    let places = text.sourceRanges(of: ranges, in: source)
+    #expect(places.allSatisfy { source[$0] == "X" })
+    #expect(Set(places).count == 30_000)
+    #expect(places.last == text.sourceRange(of: ranges[29_999], in: source))
+  }
+
   @Test("characters and their neighbours", arguments: texts)
   func neighbours(yaml: String, around: Range<Int>, slice: String) throws {
     let source = SourceText(name: "test", yaml)

@@ -61,14 +61,17 @@ extension SessionState {
       states[instance].isReadOnly =
         isWorkedOut || compiled.readOnly.isConstantlyTrue || outside.map { states[$0].isReadOnly } ?? false
       guard case .entries(let least?, _, _) = field.details else { continue }
-      for _ in 0..<min(least.value, Self.mostEntriesAtStart) {
+      for _ in 0..<max(least.value, 0) {
+        // Repeats in repeats multiply, so all entries count.
+        guard entries.count < Self.mostEntriesAtStart else { break }
         let entry = makeEntry(of: instance)
         prepare(Array(self.instances(ofEntry: entry)))
       }
     }
   }
 
-  /// How many entries a repeat starts with at most: more than a person could fill, fewer than a machine can hold.
+  /// How many entries a form has at most when it makes those that a `min` asks for: more than a person could fill, fewer
+  /// than a machine can hold.
   private static let mostEntriesAtStart = 10_000
 
   /// Works out every aspect of the instances, least rank first; a field with an `initial` gets it when its turn comes.

@@ -82,8 +82,8 @@ private struct GraphBuilder {
   mutating func add(_ site: FormulaSite, at place: Int) {
     guard let (target, kind) = target(of: site) else { return }
     let circle = circleOfSite[place]
-    for use in site.reads {
-      let range = site.formula.place.range(of: use.range, in: source)
+    let ranges = site.formula.place.ranges(of: site.reads.map(\.range), in: source)
+    for (use, range) in zip(site.reads, ranges) {
       add(
         FormGraph.Edge(
           source: use.field, target: target, kind: kind, range: range,

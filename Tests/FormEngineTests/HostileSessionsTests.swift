@@ -1,0 +1,21 @@
+import FormDiagnostics
+import FormEngine
+import FormExpressions
+import FormModel
+import Testing
+
+/// Forms that ask for more than a machine can hold.
+@Suite struct HostileSessionsTests {
+  @Test func `repeats in repeats that each want ten entries start with no more than ten thousand`() throws {
+    var text = "form: x\nfields:\n"
+    for level in 0..<30 {
+      let margin = String(repeating: "    ", count: level)
+      text += "\(margin)  - id: r\(level)\n\(margin)    type: repeat\n\(margin)    min: 10\n\(margin)    fields:\n"
+    }
+    text += String(repeating: "    ", count: 30) + "  - {id: last, type: text, label: Last}\n"
+    let form = try #require(FormLoader.load(SourceText(name: "form.yaml", text)).form)
+    let session = FormSession(form, now: Timestamp(CivilDate(daysSinceEpoch: 20_000)))
+    #expect(session.entryCount(of: FieldAddress(field: 0)) >= 1)
+    #expect(!session.isValid)
+  }
+}
