@@ -21,22 +21,25 @@ public struct TextWindow: Hashable, Sendable {
     let clusters = edited.clusters
     var columns = [0]
     columns.reserveCapacity(clusters.count + 1)
-    // The byte that each cluster is shown as; nil where it takes more than one.
-    var shownBytes: [UInt8?] = []
-    shownBytes.reserveCapacity(clusters.count)
+    var whole: [UInt8] = []
+    whole.reserveCapacity(width)
     var end = 0
     for cluster in clusters {
-      let byte = isMasked ? UInt8(ascii: "*") : cluster.plainByte
-      end += byte != nil ? 1 : String(cluster).escapedForDisplay().displayWidth
+      end += cluster.append(to: &whole, isMasked: isMasked)
       columns.append(end)
-      shownBytes.append(byte)
     }
     let cursor = columns[edited.cursor]
+    if end < width {
+      text = String(decoding: whole, as: UTF8.self)
+      cursorColumn = cursor
+      (shown, self.columns, start) = (0..<clusters.count, columns, 0)
+      return
+    }
     // The widest that the cluster under the cursor can be and still be seen whole.
     let room = edited.cursor < clusters.count ? columns[edited.cursor + 1] - cursor : 1
     let half = width / 2
     let overhang = max(0, cursor + min(room, half) - (width - 1))
-    let start = end < width ? 0 : (overhang + half - 1) / half * half
+    let start = (overhang + half - 1) / half * half
     var row: [UInt8] = start > 0 ? [UInt8(ascii: "<")] : []
     row.reserveCapacity(width)
     var used = row.count
@@ -47,11 +50,7 @@ public struct TextWindow: Hashable, Sendable {
       if columns[place + 1] - start > (isLast ? width : width - 1) { continue }
       let gap = columns[place] - start - used
       if gap > 0 { row += [UInt8](repeating: UInt8(ascii: " "), count: gap) }
-      if let byte = shownBytes[place] {
-        row.append(byte)
-      } else {
-        row += String(clusters[place]).escapedForDisplay().utf8
-      }
+      clusters[place].append(to: &row, isMasked: isMasked)
       used = columns[place + 1] - start
       shown = first..<place + 1
     }
@@ -72,9 +71,19 @@ public struct TextWindow: Hashable, Sendable {
 }
 
 extension Character {
-  /// The byte of a cluster that is one printable ASCII character and so takes one cell; nil for any other.
-  fileprivate var plainByte: UInt8? {
-    guard utf8.count == 1, let byte = utf8.first, 0x20..<0x7F ~= byte else { return nil }
-    return byte
+  /// Adds the cluster to a row as it is shown, escaped or as an asterisk; the number of cells that takes.
+  @discardableResult fileprivate func append(to row: inout [UInt8], isMasked: Bool) -> Int {
+    if isMasked {
+      row.append(UInt8(ascii: "*"))
+      return 1
+    }
+    // Printable ASCII, which spares a closer look.
+    if utf8.count == 1, let byte = utf8.first, 0x20..<0x7F ~= byte {
+      row.append(byte)
+      return 1
+    }
+    let text = String(self).escapedForDisplay()
+    row += text.utf8
+    return text.displayWidth
   }
 }

@@ -46,7 +46,7 @@ extension FormScreen {
   }
 
   mutating func insert(_ text: String) {
-    guard !isFixed, !text.isEmpty else { return }
+    guard !text.isEmpty else { return }
     edit { $0.insert(text) }
   }
 
