@@ -12,6 +12,7 @@ public enum FormLanguage {
     var definitions: [JSON.Member] = [
       JSON.Member("text", text), JSON.Member("languageTag", languageTag), JSON.Member("expression", expression),
       JSON.Member("contextType", ContextVariable.typeSchema), JSON.Member("validators", Validator.listSchema),
+      JSON.Member("color", StyleColor.schema), JSON.Member("style", StyleDeclaration.shape.schema()),
       JSON.Member("field", field(types)),
     ]
     definitions += types.map { JSON.Member(name(of: $0), $0.keys.schema().described($0.summary)) }

@@ -53,4 +53,9 @@ import Testing
     #expect(run.status == .success)
     #expect(run.output.contains(#""$schema": "https://json-schema.org/draft/2020-12/schema""#))
   }
+
+  @Test func theSchemaIsSmallEnoughForAnEditor() {
+    // With the names of all colours at each place that takes one it was 2.7 MB.
+    #expect(InventedRun("schema").output.utf8.count < 250_000)
+  }
 }

@@ -84,9 +84,12 @@ extension StyleColor {
     return reader(Keys.color, &context).map { StyleColor($0, opacity: opacity?.value) }
   }
 
+  /// The JSON Schema of a colour, referred to by name because it is long and stands in many places.
+  static let schema: JSON = ["anyOf": [nameShape.schema(), mappingShape.schema()]]
+
   /// A colour: a name, hexadecimal digits, or `{color, opacity}`.
   static let shape = Shape<StyleColor>(
-    schema: { ["anyOf": [nameShape.schema(), mappingShape.schema()]] },
+    schema: { ["$ref": "#/$defs/color"] },
     read: { node, subject, context in
       if case .mapping = node { return mappingShape.read(node, subject, &context) }
       return nameShape.read(node, subject, &context).map { StyleColor($0) }

@@ -72,6 +72,6 @@ struct StyleDeclaration {
 extension Style {
   /// What stands under a field's `style`, in the schema: the name of a style, or a mapping of style keys.
   static let rawShape = Shapes.raw {
-    ["anyOf": [["type": "string"], StyleDeclaration.shape.schema()]]
+    ["anyOf": [["type": "string"], ["$ref": "#/$defs/style"]]]
   }
 }
