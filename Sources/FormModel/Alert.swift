@@ -38,24 +38,10 @@ extension Alert {
   }
 
   /// The alert of a validator: `{title, message, dismiss}`, all of them optional.
-  static let validatorShape = orBareMessage(Shape<Alert>.object("an alert", keys: Keys.optional, read))
+  static let validatorShape = Shape<Alert>.object(
+    "an alert", keys: Keys.optional, bareKey: Keys.message.name, read)
 
   /// The alert of a submit check, which must have a message of its own.
-  static let checkShape = orBareMessage(
-    Shape<Alert>.object("the alert of a submit check", keys: Keys.withMessage, read))
-
-  /// `shape`, with the way out for a message that stands alone.
-  private static func orBareMessage(_ shape: Shape<Alert>) -> Shape<Alert> {
-    Shape(
-      schema: shape.schema,
-      read: { node, subject, context in
-        guard case .scalar(let scalar) = node, case .string(let text) = scalar.value, !text.isEmpty else {
-          return shape.read(node, subject, &context)
-        }
-        if !context.reportMissingColon(scalar, Keys.optional.contains) {
-          context.reportBareMapping(scalar, under: Keys.message.name, subject)
-        }
-        return nil
-      })
-  }
+  static let checkShape = Shape<Alert>.object(
+    "the alert of a submit check", keys: Keys.withMessage, bareKey: Keys.message.name, read)
 }

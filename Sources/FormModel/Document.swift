@@ -69,20 +69,12 @@ extension Document {
       return files.isEmpty ? nil : files
     })
 
-  private static let mappingShape = Shape<Body>.object("a document", keys: Keys.all) { reader, context in
+  private static let bodyShape = Shape<Body>.object(
+    "a document", keys: Keys.all, bareKey: Keys.file.name
+  ) { reader, context in
     let title = reader(Keys.title, &context)
     return reader(Keys.file, &context).map { Body(files: $0, title: title) }
   }
-
-  private static let bodyShape = Shape<Body>(
-    schema: mappingShape.schema,
-    read: { node, subject, context in
-      guard case .scalar(let scalar) = node, case .string(let text) = scalar.value, !text.isEmpty else {
-        return mappingShape.read(node, subject, &context)
-      }
-      context.reportBareMapping(scalar, under: Keys.file.name, subject)
-      return nil
-    })
 
   /// The `documents` of a form: a mapping from names to documents.
   static let tableShape = Shape<[Declaration]>.dictionary(

@@ -74,22 +74,10 @@ extension Submit {
     return Check(constraint: constraint, alert: alert)
   }
 
-  private static let mappingShape = Shape<Submit>.object("`submit`", keys: Keys.all) { reader, context in
+  /// The `submit` of a form.
+  static let shape = Shape<Submit>.object("`submit`", keys: Keys.all, bareKey: Keys.label.name) { reader, context in
     Submit(
       label: reader(Keys.label, &context), enabled: reader(Keys.enabled, &context) ?? .always,
       checks: reader(Keys.checks, &context) ?? [], next: reader(Keys.next, &context))
   }
-
-  /// The `submit` of a form.
-  static let shape = Shape<Submit>(
-    schema: mappingShape.schema,
-    read: { node, subject, context in
-      guard case .scalar(let scalar) = node, case .string(let text) = scalar.value, !text.isEmpty else {
-        return mappingShape.read(node, subject, &context)
-      }
-      if !context.reportMissingColon(scalar, Keys.all.contains) {
-        context.reportBareMapping(scalar, under: Keys.label.name, subject)
-      }
-      return nil
-    })
 }

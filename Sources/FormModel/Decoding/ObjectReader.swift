@@ -23,10 +23,20 @@ struct ObjectReader {
   /// Whether every key of the mapping belongs there.
   private(set) var allKeysAreKnown = true
 
-  /// Reads `node` as a mapping with `keys`; nil, after a finding, when it is no mapping.
-  init?(_ node: Node, keys: KeySet, noun: String, subject: String?, _ context: inout DecodingContext) {
+  /// Reads `node` as a mapping with `keys`; nil, after a finding, when it is no mapping. A text in its place was likely
+  /// meant to stand under `bareKey`.
+  init?(
+    _ node: Node, keys: KeySet, noun: String, bareKey: String? = nil, subject: String?,
+    _ context: inout DecodingContext
+  ) {
     guard case .mapping(let mapping) = node else {
-      if case .scalar(let scalar) = node, context.reportMissingColon(scalar, keys.contains) { return nil }
+      if case .scalar(let scalar) = node {
+        if context.reportMissingColon(scalar, keys.contains) { return nil }
+        if let bareKey, case .string(let text) = scalar.value, !text.isEmpty {
+          context.reportBareMapping(scalar, under: bareKey, subject)
+          return nil
+        }
+      }
       context.reportWrongType(
         node, expected: "a mapping", of: subject, hint: UnknownKeys.hint(keys.keys.map(\.name), of: noun))
       return nil

@@ -67,14 +67,16 @@ extension Shape {
   }
 
   /// An object with the given keys, built by `build` from what a reader gives. The keys are made when first asked for.
+  /// A text in the place of the object was likely meant to stand under `bareKey`.
   static func object(
-    _ noun: String, keys: @escaping @autoclosure @Sendable () -> KeySet,
+    _ noun: String, keys: @escaping @autoclosure @Sendable () -> KeySet, bareKey: String? = nil,
     _ build: @escaping @Sendable (ObjectReader, inout DecodingContext) -> Value?
   ) -> Shape {
     Shape(
       schema: { keys().schema() },
       read: { node, subject, context in
-        guard let reader = ObjectReader(node, keys: keys(), noun: noun, subject: subject, &context) else { return nil }
+        let reader = ObjectReader(node, keys: keys(), noun: noun, bareKey: bareKey, subject: subject, &context)
+        guard let reader else { return nil }
         return build(reader, &context)
       })
   }

@@ -50,7 +50,7 @@ extension FileSystem {
 
   /// Writes a file beside the old one and renames it, so that a reader sees the one or the other, never a part.
   private static func replace(_ path: String, _ bytes: [UInt8], expected: [UInt8]) throws(FileProblem) {
-    let target = try resolved(path)
+    guard let target = SystemCalls.resolved(path) else { throw SystemCalls.lastProblem }
     var information = stat()
     guard unsafe stat(target, &information) == 0 else { throw SystemCalls.lastProblem }
     guard unsafe access(target, W_OK) == 0 else { throw .notWritable }
@@ -70,13 +70,6 @@ extension FileSystem {
       unsafe unlink(temporary)
       throw error
     }
-  }
-
-  /// The path of the file that `path` leads to through symbolic links.
-  private static func resolved(_ path: String) throws(FileProblem) -> String {
-    guard let resolved = unsafe realpath(path, nil) else { throw SystemCalls.lastProblem }
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
   }
 }
 

@@ -19,7 +19,7 @@ enum DataFile {
       mode = information.st_mode & 0o7777
     }
     // A link stays, and what it leads to is replaced.
-    let target = Self.target(of: path)
+    let target = SystemCalls.resolved(path) ?? path
     let temporary = "\(target).formctl-\(getpid()).tmp"
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { return SystemCalls.description(of: errno) }
@@ -29,13 +29,6 @@ enum DataFile {
     let code = failure ?? errno
     unsafe unlink(temporary)
     return SystemCalls.description(of: code)
-  }
-
-  /// The file that `path` leads to through links; `path` itself where there is none yet.
-  private static func target(of path: String) -> String {
-    let resolved = unsafe realpath(path, nil)
-    defer { unsafe free(resolved) }
-    return unsafe resolved.map { unsafe String(cString: $0) } ?? path
   }
 
   /// Whether what is written to `path` is shown on a terminal.

@@ -62,9 +62,7 @@ struct FillPreparation {
     guard let folder = DraftFile.folder(variable: run.console.variable) else {
       return (nil, words.notice(.draftUnusable(reason: "HOME is not set")))
     }
-    let resolved = unsafe realpath(path, nil)
-    defer { unsafe free(resolved) }
-    let whole = unsafe resolved.map { unsafe String(cString: $0) } ?? path
+    let whole = SystemCalls.resolved(path) ?? path
     do throws(DraftFile.Problem) {
       return (try DraftFile(DraftKeeper.name(of: form.form, at: whole), in: folder), nil)
     } catch {

@@ -105,6 +105,13 @@ enum SystemCalls {
     return unsafe bytes.withUnsafeMutableBytes { unsafe Self.read(descriptor, $0, wanted) }
   }
 
+  /// The whole path of what `path` leads to through symbolic links; nil after a failure, such as that there is nothing.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
   /// Reads what is there, at most `limit` bytes; empty at the end, nil after a failure.
   static func read(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var count = 0
