@@ -45,22 +45,12 @@ struct FormBlock: Sendable {
     let columns: Range<Int>
   }
 
-  private(set) var source: Source
-  private(set) var rows: [ScreenRow]
+  let source: Source
+  let rows: [ScreenRow]
   /// The stops from top to bottom.
-  private(set) var places: [Place]
-  /// The row that the person types in; nil when nothing is typed in one row.
-  let slot: Slot?
+  let places: [Place]
   /// The column after the labels that stand beside their values; 0 for none.
   let labelEnd: Int
-
-  /// Shows `text` in the row that the person types in, where nothing else changes.
-  mutating func type(_ text: EditedText) {
-    guard let slot else { return }
-    source.focus.text = text
-    let cursor = slot.place(text, in: &rows[slot.row])
-    places[slot.stop]?.cursor = cursor
-  }
 
   /// Whether a stop in the block is one now: what cannot be used is passed by, but its link is not.
   func isUsed(_ stop: Stop) -> Bool { !source.elements.contains { !$0.isEnabled && $0.stop == stop } }

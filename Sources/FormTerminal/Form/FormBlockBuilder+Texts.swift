@@ -14,8 +14,7 @@ extension FormBlockBuilder {
     var isBold = attributes
     isBold.isBold = focus.stop == stop
     let label = lines(element.fullLabel, labelWidth, hanging: 2)
-    let edited = focus.stop == stop ? focus.text : nil
-    let shown = typed(kind, value, edited, width: valueWidth)
+    let shown = typed(kind, value, focus.stop == stop ? focus.text : nil, width: valueWidth)
     let firstValue = valueColumn == nil ? label.count : 0
     for place in 0..<max(label.count, firstValue + shown.lines.count) {
       var row = ScreenRow()
@@ -28,14 +27,9 @@ extension FormBlockBuilder {
       rows.append(row)
     }
     let top = first + firstValue
-    var cursor = ScreenPoint(column: start + shown.cursor.column, row: top + shown.cursor.row)
-    if kind != .paragraph, let edited {
-      let slot = FormBlock.Slot(
-        stop: stop, row: top, column: start, width: valueWidth, isMasked: kind == .secret, attributes: attributes)
-      cursor = slot.place(edited, in: &rows[top])
-      self.slot = slot
-    }
-    var place = FormBlock.Place(stop: stop, rows: first..<rows.count, cursor: cursor)
+    var place = FormBlock.Place(
+      stop: stop, rows: first..<rows.count,
+      cursor: ScreenPoint(column: start + shown.cursor.column, row: top + shown.cursor.row))
     place.text = (ScreenPoint(column: start, row: top), valueWidth)
     place.cells =
       (first..<first + label.count).map { FormBlock.Cells(row: $0, columns: column..<column + labelWidth) }
@@ -44,7 +38,7 @@ extension FormBlockBuilder {
     if let link = element.link { add(link, at: start) }
   }
 
-  /// What the value of a text shows; of one that is edited in one row only how many rows it takes.
+  /// What the value of a text shows.
   private struct Typed {
     var lines: [String]
     var marks: [String] = []
@@ -55,8 +49,11 @@ extension FormBlockBuilder {
     switch kind {
     case .paragraph: return paragraph(value, edited, width: width)
     case .line, .secret:
-      if edited != nil { return Typed(lines: [""]) }
-      if value.isEmpty { return Typed(lines: [FormBlock.Slot.blank(width)]) }
+      if edited?.isEmpty ?? value.isEmpty { return Typed(lines: [Self.blank(width)]) }
+      if let edited {
+        let window = TextWindow(edited, width: width, isMasked: kind == .secret)
+        return Typed(lines: [window.text], cursor: ScreenPoint(column: window.cursorColumn, row: 0))
+      }
       if kind == .secret { return Typed(lines: [String(repeating: "*", count: min(8, width))]) }
       var resting = EditedText(value)
       resting.moveCursor(to: 0)
@@ -64,10 +61,13 @@ extension FormBlockBuilder {
     }
   }
 
+  /// What stands where nothing was typed yet.
+  private static func blank(_ width: Int) -> String { String(repeating: "_", count: width) }
+
   private func paragraph(_ value: String, _ edited: EditedText?, width: Int) -> Typed {
     let count = Self.paragraphRows
     var text = edited ?? EditedText(value)
-    if text.isEmpty { return Typed(lines: [String](repeating: FormBlock.Slot.blank(width), count: count)) }
+    if text.isEmpty { return Typed(lines: [String](repeating: Self.blank(width), count: count)) }
     if edited == nil { text.moveCursor(to: 0) }
     let layout = ParagraphLayout(text, width: width)
     let first = min(max(0, layout.cursor.row - count + 1), max(0, layout.rows.count - count))

@@ -9,7 +9,6 @@ struct FormBlockBuilder {
   let words: Words
   var rows: [ScreenRow] = []
   var places: [FormBlock.Place] = []
-  var slot: FormBlock.Slot?
 
   var focus: FormFocus { source.focus }
   var width: Int { source.setting.width }
@@ -32,7 +31,7 @@ struct FormBlockBuilder {
       for element in source.elements { builder.add(element) }
     }
     return FormBlock(
-      source: source, rows: builder.rows, places: builder.places, slot: builder.slot, labelEnd: labelEnd)
+      source: source, rows: builder.rows, places: builder.places, labelEnd: labelEnd)
   }
 
   private mutating func add(_ element: FormElement) {

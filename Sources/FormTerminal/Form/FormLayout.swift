@@ -51,9 +51,7 @@ struct FormLayout: Sendable {
   /// Draws the blocks anew that the person has something else in hand of.
   private mutating func take(_ focus: FormFocus, words: Words) {
     if self.focus == focus { return }
-    let before = self.focus
     self.focus = focus
-    if showsTyped(since: before) { return }
     for place in blocks.indices
     where !blocks[place].source.focus.isEmpty || focus.regards(blocks[place].source.elements) {
       let held = focus.part(in: blocks[place].source.elements)
@@ -101,16 +99,6 @@ struct FormLayout: Sendable {
     if growth == 0 { return }
     for later in place + 1..<starts.count { starts[later] += growth }
     height += growth
-  }
-
-  /// Shows what was typed in one row since the focus was `before`; false when anything else has changed.
-  private mutating func showsTyped(since before: FormFocus) -> Bool {
-    var before = before
-    before.text = focus.text
-    guard before == focus, let text = focus.text else { return false }
-    guard let place = blocks.firstIndex(where: { $0.slot?.stop == focus.stop }) else { return false }
-    blocks[place].type(text)
-    return true
   }
 
   /// The elements that are drawn together: buttons that follow each other, everything else by itself.

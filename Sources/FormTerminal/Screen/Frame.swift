@@ -31,9 +31,11 @@ public struct Frame: Hashable, Sendable {
   /// The size of the screen.
   public let size: ScreenSize
   /// The rows, as many as the screen has.
-  public let rows: [ScreenRow]
+  public internal(set) var rows: [ScreenRow]
   /// Where the cursor stands.
-  public let cursor: ScreenPoint
+  public internal(set) var cursor: ScreenPoint
+  /// What a letter that is typed next does at once; nil where that has to be worked out first.
+  var echo: Echo?
 
   /// A frame of `rows`; missing ones are empty, those too many are left out. The cursor is kept on the screen.
   public init(size: ScreenSize, rows: [ScreenRow], cursor: ScreenPoint) {

@@ -49,9 +49,10 @@ public struct ScreenRow: Hashable, Sendable {
     spans.append(Span(text.escapedForDisplay(), at: max(column, end), attributes, address: link))
   }
 
-  /// Takes away the texts that begin at `column` or behind it.
-  mutating func clear(from column: Int) {
-    while let last = spans.last, last.column >= column { spans.removeLast() }
+  /// Adds `text`, which needs no escapes, to the last one.
+  mutating func extend(by text: String) {
+    guard let last = spans.popLast() else { return }
+    spans.append(Span(last.text + text, at: last.column, last.attributes, address: last.address))
   }
 
   /// Places `text` after the last one, `gap` cells away.

@@ -9,7 +9,8 @@ extension FormScreen {
     return kind
   }
 
-  private var isFixed: Bool { element.map { $0.readOnlyNote != nil || !$0.isEnabled } ?? false }
+  /// Whether the element with the focus cannot be changed.
+  var isFixed: Bool { element.map { $0.readOnlyNote != nil || !$0.isEnabled } ?? false }
 
   /// Characters were typed.
   mutating func typed(_ text: String, at now: Int) {
@@ -50,7 +51,7 @@ extension FormScreen {
     edit { $0.insert(text) }
   }
 
-  /// Changes the text that has the focus. The form is told of it later.
+  /// Changes the text that has the focus.
   mutating func edit(_ change: (inout EditedText) -> Void) {
     guard var text = editor, case .field(let address)? = focus, !isFixed else { return }
     let before = text.clusters
@@ -61,8 +62,9 @@ extension FormScreen {
       return
     }
     editor = text
-    untold = address
     followsFocus = true
+    undo.begin(session, typingInto: address)
+    if tell(.type(address, text.text)) { changeCount += 1 } else { loadEditor() }
   }
 
   /// A key that edits or moves the cursor; false when it is none.

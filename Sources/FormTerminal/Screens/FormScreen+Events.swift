@@ -1,18 +1,10 @@
 extension FormScreen {
   /// When ``Event/timePassed`` is due; nil while nothing waits for it.
-  public var deadline: Int? {
-    if untold != nil { return tellingTime }
-    return pressed != nil && !isPressedByMouse ? pressedUntil : nil
-  }
+  public var deadline: Int? { pressed != nil && !isPressedByMouse ? pressedUntil : nil }
 
   /// Takes an event at the moment `now`; what is to be done outside.
-  ///
-  /// What is typed can be seen before the form has thought about it: the form is told a moment later, or before
-  /// anything else happens.
   public mutating func update(_ event: Event, at now: Int) -> [Effect] {
-    tellTyped()
     let effects = take(event, at: now)
-    tellingTime = now + Self.tellingDelay
     layOut()
     // A window that becomes small and large again shows what it did before.
     if case .resized = event { return effects }
@@ -34,10 +26,7 @@ extension FormScreen {
       guard !isTooSmall else { return [.repaint] }
       let inputs = waiting
       waiting = []
-      return inputs.reduce(into: [.repaint]) { effects, input in
-        tellTyped()
-        effects += take(input, at: now)
-      }
+      return inputs.reduce(into: [.repaint]) { $0 += take($1, at: now) }
     case .timePassed: return settlePress(at: now)
     case .input(let input):
       if isTooSmall {
@@ -73,7 +62,7 @@ extension FormScreen {
     case .mouse(let event): take(event, at: now)
     case .key(let key): take(key, at: now)
     }
-    if untold == nil { settle() }
+    settle()
     return isLeaving ? settlePress(at: now) : []
   }
 

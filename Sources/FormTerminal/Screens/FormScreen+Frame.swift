@@ -21,8 +21,23 @@ extension FormScreen {
     case .review(let list): return list.frame(size, words: words)
     case .alert(let box), .message(let box), .leaving(let box), .removing(let box, _), .resuming(let box):
       return box.draw(over: formFrame)
-    case nil: return formFrame
+    case nil:
+      var frame = formFrame
+      frame.echo = echo(in: frame)
+      return frame
     }
+  }
+
+  /// What a letter does that is typed behind a text, without moving what stands there.
+  private func echo(in frame: Frame) -> Frame.Echo? {
+    guard let kind = textKind, let editor, editor.cursor == editor.clusters.count, !isFixed, !isLeaving else {
+      return nil
+    }
+    let column = frame.cursor.column
+    guard let text = focus.flatMap({ layout.place(of: $0)?.text }), text.start.column < column,
+      frame.rows[frame.cursor.row].isExtensible(at: column)
+    else { return nil }
+    return Frame.Echo(isMasked: kind == .secret, limit: text.start.column + text.width - 2)
   }
 
   private var smallFrame: Frame {

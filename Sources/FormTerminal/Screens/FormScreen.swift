@@ -64,7 +64,7 @@ public struct FormScreen: Sendable {
     }
   }
 
-  /// The form with its answers. What was typed last is among them after the next event, or after ``catchUp()``.
+  /// The form with its answers.
   public private(set) var session: FormSession
   /// How often answers have changed.
   public internal(set) var changeCount = 0
@@ -79,10 +79,6 @@ public struct FormScreen: Sendable {
   var focus: Stop?
   /// The text of the stop that has the focus, while it is being edited.
   var editor: EditedText?
-  /// The field that the form has not been told the text of ``editor`` for.
-  var untold: FieldAddress?
-  /// When the form is to be told.
-  var tellingTime = 0
   /// The column that going up and down in a paragraph keeps to.
   var wantedColumn: Int?
   /// The option that the cursor was at last in each choice.
@@ -152,28 +148,6 @@ public struct FormScreen: Sendable {
         buttons: buttons))
   }
 
-  /// How long after a letter the form is told of it, in milliseconds. A letter that is written is not seen yet: in this
-  /// time the program that shows the terminal has the processor.
-  static let tellingDelay = 2
-
-  /// Tells the form what was typed last, and lays out what it does about it. Whoever looks at ``session`` between two
-  /// events calls it before.
-  public mutating func catchUp() {
-    guard untold != nil else { return }
-    tellTyped()
-    layOut()
-    scroll = settledScroll
-  }
-
-  /// Tells the form what was typed last.
-  mutating func tellTyped() {
-    guard let field = untold, let text = editor?.text else { return }
-    untold = nil
-    undo.begin(session, typingInto: field)
-    if tell(.type(field, text)) { changeCount += 1 } else { loadEditor() }
-    settle()
-  }
-
   /// Tells the form what happened; false when it refuses that.
   @discardableResult mutating func tell(_ event: FormEvent) -> Bool {
     guard let told = try? session.apply(event) else { return false }
@@ -200,7 +174,6 @@ public struct FormScreen: Sendable {
 
   /// Tells the form the time, as its rules and receipts know it.
   public mutating func setClock(_ now: Timestamp) {
-    tellTyped()
     tell(.clock(now))
   }
 }

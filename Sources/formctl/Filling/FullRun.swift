@@ -26,6 +26,7 @@ struct FullRun {
   private var shown: Frame?
   /// What the terminal has not taken yet.
   private var output: ArraySlice<UInt8> = []
+  private var echoed = EchoedLetters()
   /// Until when a byte ESC may be the beginning of something.
   private var escapeDeadline: Int?
   private var draftDeadline: Int?
@@ -76,13 +77,14 @@ struct FullRun {
     while true {
       draw()
       let now = Self.milliseconds
-      let deadlines = [escapeDeadline, draftDeadline, screen.deadline].compactMap(\.self)
+      let deadlines = [escapeDeadline, draftDeadline, echoed.deadline, screen.deadline].compactMap(\.self)
       let wakeup = device.wait(milliseconds: deadlines.min().map { $0 - now }, writing: !output.isEmpty)
       if wakeup.canWrite, !flush() { return .killed(SIGHUP) }
+      if !wakeup.signals.isEmpty, let outcome = takeEchoed() { return outcome }
       for number in wakeup.signals { if let outcome = take(signal: number) { return outcome } }
       switch wakeup.input {
       case .bytes(let bytes):
-        if let outcome = take(decoder.decode(bytes)) { return outcome }
+        if let outcome = take(bytes) { return outcome }
         escapeDeadline = decoder.isUndecided ? Self.milliseconds + settings.escapeDelay : nil
       case .nothing: break
       case .ended: return .killed(SIGHUP)
@@ -93,6 +95,7 @@ struct FullRun {
 
   private mutating func passTime() -> FillOutcome? {
     let now = Self.milliseconds
+    if let deadline = echoed.deadline, now >= deadline, let outcome = takeEchoed() { return outcome }
     if let deadline = escapeDeadline, now >= deadline {
       escapeDeadline = nil
       if let outcome = take(decoder.settle()) { return outcome }
@@ -104,6 +107,13 @@ struct FullRun {
     if let deadline = screen.deadline, now >= deadline { return perform(screen.update(.timePassed, at: now)) }
     return nil
   }
+
+  private mutating func take(_ bytes: [UInt8]) -> FillOutcome? {
+    let events = decoder.decode(bytes)
+    return echo(events) ? nil : takeEchoed() ?? take(events)
+  }
+
+  private mutating func takeEchoed() -> FillOutcome? { take(echoed.removeAll()) }
 
   private mutating func take(_ events: [InputEvent]) -> FillOutcome? {
     if !events.isEmpty {
@@ -147,7 +157,7 @@ struct FullRun {
 
   /// Saves the answers, unless nobody has changed any.
   private mutating func saveDraft() {
-    screen.catchUp()
+    _ = takeEchoed()
     guard screen.changeCount > 0, drafts.isKeeping else { return }
     savingProblem = drafts.save(screen.session).map { words.notice(.draftUnusable(reason: $0)) }
     screen.setSaving(failure: savingProblem)
@@ -155,9 +165,20 @@ struct FullRun {
 
   // MARK: - Drawing
 
-  /// Draws what has changed, unless the terminal is still busy with the frame before: then that one is skipped.
+  /// Shows a letter that does nothing but appear, before anything is worked out about it; false when it may do more.
+  private mutating func echo(_ events: [InputEvent]) -> Bool {
+    guard output.isEmpty, let letter = shown?.echo(of: events) else { return false }
+    output = Array(letter.utf8)[...]
+    _ = flush()
+    shown?.show(echo: letter)
+    echoed.add(events, at: Self.milliseconds)
+    return true
+  }
+
+  /// Draws what has changed, unless the terminal shows letters that the screen does not know of yet, or is still busy
+  /// with the frame before: then that one is skipped.
   private mutating func draw() {
-    guard output.isEmpty else { return }
+    guard echoed.isEmpty, output.isEmpty else { return }
     let frame = screen.frame
     output = painter.bytes(from: shown, to: frame)[...]
     _ = flush()

@@ -59,7 +59,10 @@ extension ScreenDriver {
       if isSecret, screen.isTooSmall { return }
       send(isSecret ? "\u{1B}[200~\(RandomKeys.secret)\u{1B}[201~" : text)
     case .character(let text):
-      if !screen.isTooSmall { send(screen.textKind == .secret ? RandomKeys.secret : text) }
+      if screen.isTooSmall { return }
+      // A letter is shown at once on what the person sees.
+      try draw()
+      try type(screen.textKind == .secret ? RandomKeys.secret : text)
     case .escape: try escape()
     case .time(let milliseconds): try wait(milliseconds)
     case .size(let columns, let rows): try resize(columns: columns, rows: rows)

@@ -21,6 +21,8 @@ struct ScreenDriver {
   /// What a terminal shows that was sent the bytes of every frame.
   private(set) var model: ScreenModel
   private var shown: Frame?
+  /// How many letters were shown before anything was worked out about them.
+  private(set) var echoCount = 0
   /// How many bytes the last event took.
   private(set) var byteCount = 0
 
@@ -58,7 +60,18 @@ struct ScreenDriver {
 
   /// Types bytes as a terminal sends them.
   mutating func type(_ text: String) throws {
-    send(text)
+    let events = decoder.decode(text.utf8)
+    let echo = shown?.echo(of: events)
+    if let echo {
+      try model.write(Array(echo.utf8))
+      shown?.show(echo: echo)
+      echoCount += 1
+    }
+    let echoed = shown
+    take(events)
+    if echo != nil, !screen.frame.hasText(of: echoed) {
+      Issue.record("An echo has to be drawn over:\n\(screen.frame.text)")
+    }
     try draw()
   }
 
@@ -102,20 +115,11 @@ struct ScreenDriver {
     }
   }
 
-  /// Draws what has changed, then what the form does about it, and holds the terminal to both.
+  /// Draws what has changed, and holds the terminal to it.
   mutating func draw() throws {
-    byteCount = 0
-    try drawFrame()
-    guard screen.untold != nil, let deadline = screen.deadline else { return }
-    now = deadline
-    effects += screen.update(.timePassed, at: now)
-    try drawFrame()
-  }
-
-  private mutating func drawFrame() throws {
     let frame = screen.frame
     let bytes = FramePainter(usesColor: true).bytes(from: shown, to: frame)
-    byteCount += bytes.count
+    byteCount = bytes.count
     try model.write(bytes)
     shown = frame
     #expect(model.text == frame.text)
@@ -141,6 +145,14 @@ struct ScreenDriver {
     "C-d": "\u{4}", "C-e": "\u{5}", "C-k": "\u{B}", "C-l": "\u{C}", "C-n": "\u{E}", "C-p": "\u{10}", "C-u": "\u{15}",
     "C-w": "\u{17}", "C-y": "\u{19}", "C-z": "\u{1A}", "C-_": "\u{1F}", "C-\\": "\u{1C}",
   ]
+}
+
+extension Frame {
+  /// Whether `other` shows the same text before the cursor, be it on another row.
+  fileprivate func hasText(of other: Frame?) -> Bool {
+    guard let other, cursor.column == other.cursor.column else { return false }
+    return rows[cursor.row].spans.last == other.rows[other.cursor.row].spans.last
+  }
 }
 
 extension FormScreen {

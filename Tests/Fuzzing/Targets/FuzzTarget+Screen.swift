@@ -20,9 +20,15 @@ extension FuzzTarget {
     var decoder = KeyDecoder(readsMouse: true)
     var shown: Frame?
     for (now, byte) in input.enumerated() {
-      for event in decoder.decode([byte]) { _ = screen.update(.input(event), at: now * 3) }
+      let events = decoder.decode([byte])
+      let echo = shown?.echo(of: events)
+      for event in events { _ = screen.update(.input(event), at: now * 3) }
       let frame = screen.frame
       do {
+        if let echo {
+          try model.write(Array(echo.utf8))
+          shown?.show(echo: echo)
+        }
         try model.write(FramePainter(usesColor: true).bytes(from: shown, to: frame))
       } catch {
         throw BrokenLaw(description: "the screen is sent what it may not be sent: \(error)")
@@ -30,7 +36,6 @@ extension FuzzTarget {
       try BrokenLaw.unless(model.text == frame.text, "the terminal shows\n\(model.text)\nnot\n\(frame.text)")
       shown = frame
     }
-    screen.catchUp()
     _ = screen.session.draft
   }
 
