@@ -8,7 +8,6 @@ extension FormScreen {
     // Where a text is edited there are no options.
     let focus = FormFocus(stop: focus, text: editor, option: editor == nil ? option : nil, pressed: pressed)
     layout.show(outline.elements, focus: focus, width: size.columns, glyphs: look.glyphs, words: words)
-    layOutMargins()
   }
 
   /// Everything that is on the screen.
@@ -55,7 +54,7 @@ extension FormScreen {
     let last = min(first + bodyHeight, layout.height)
     var rows: [ScreenRow] = []
     rows.reserveCapacity(size.rows)
-    rows += margins.head
+    rows += head
     let body = rows.count..<rows.count + bodyHeight
     layout.addRows(in: first..<last, to: &rows)
     while rows.count < body.upperBound { rows.append(ScreenRow()) }
@@ -70,7 +69,7 @@ extension FormScreen {
       // A part that is taller than the screen may have its first row, which has the mark, above it.
       if !rows[body].contains(where: \.hasFocusMark) { rows[row] = ScreenRow.focusMark.adding(rows[row]) }
     }
-    rows += margins.hints
+    rows += hints
     return Frame(size: size, rows: rows, cursor: cursor)
   }
 

@@ -2,48 +2,17 @@ import FormEngine
 import FormModel
 import FormText
 
-/// The rows above and below a form: its title, and what Return does.
-///
-/// They follow from ``source`` alone, so they are kept as long as that stays the same.
-struct FormMargins: Sendable {
-  /// What the rows are drawn of.
-  struct Source: Equatable, Sendable {
-    let size: ScreenSize
-    let title: String?
-    let page: Int
-    let pageCount: Int
-    let notice: String?
-    let focus: Stop?
-    let elements: [FormElement]
-    let isSubmitEnabled: Bool
-    let button: String?
-  }
-
-  /// Nil before anything is drawn.
-  var source: Source?
-  /// The row above the form, if there is one.
-  var head: [ScreenRow] = []
-  /// The rows below it.
-  var hints: [ScreenRow] = []
-}
-
+// What stands around a form: its title above it, and below it what Return does.
 extension FormScreen {
-  /// Draws what stands around the form as it is now.
-  mutating func layOutMargins() {
-    let source = FormMargins.Source(
-      size: size, title: outline.title, page: page, pageCount: outline.pageCount, notice: notice, focus: focus,
-      elements: outline.elements, isSubmitEnabled: session.isSubmitEnabled, button: overlay?.button)
-    if margins.source == source { return }
-    margins = FormMargins(source: source, head: headHeight > 0 ? [head] : [], hints: hintLines.map { hintRow($0) })
-  }
-
-  /// The rows above the form.
+  /// The number of rows above the form.
   var headHeight: Int { size.rows >= 12 ? 1 : 0 }
 
-  /// The rows for the form.
+  /// The number of rows for the form.
   var bodyHeight: Int { max(size.rows - headHeight - (notice == nil ? 1 : hintLines.count), 1) }
 
-  private var head: ScreenRow {
+  /// The rows above the form: its title, if there is room for that.
+  var head: [ScreenRow] {
+    if headHeight == 0 { return [] }
     var title = outline.title ?? ""
     if outline.pageCount > 0 {
       let place = words.notice(.page(page + 1, of: outline.pageCount))
@@ -51,7 +20,7 @@ extension FormScreen {
     }
     var row = ScreenRow()
     row.place(title.truncated(to: size.columns), at: 0, TextAttributes(bold: true))
-    return row
+    return [row]
   }
 
   /// The last rows: one, or as many as a notice needs, up to a third of the screen.
@@ -63,10 +32,13 @@ extension FormScreen {
     return lines.prefix(most - 1) + [lines[(most - 1)...].joined(separator: " ").truncated(to: size.columns - 1)]
   }
 
-  private func hintRow(_ line: String) -> ScreenRow {
-    var row = ScreenRow()
-    row.place(line, at: 0, TextAttributes(dim: notice == nil))
-    return row
+  /// The rows below the form.
+  var hints: [ScreenRow] {
+    hintLines.map { line in
+      var row = ScreenRow()
+      row.place(line, at: 0, TextAttributes(dim: notice == nil))
+      return row
+    }
   }
 
   /// What the last row says: what Return does, and where to read about the other keys. Where there is no room for both,

@@ -99,8 +99,6 @@ public struct FormScreen: Sendable {
   var followsFocus = true
   /// The form as it is shown since the last event.
   var layout = FormLayout()
-  /// What stands around it.
-  var margins = FormMargins()
   var undo = UndoStack()
   /// What was done while the window was too small.
   var waiting: [InputEvent] = []

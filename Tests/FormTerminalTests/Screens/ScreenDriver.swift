@@ -160,7 +160,7 @@ extension FormScreen {
   fileprivate var drawnAnew: Frame {
     var screen = self
     screen.replaceSession(with: session)
-    (screen.layout, screen.margins) = (FormLayout(), FormMargins())
+    screen.layout = FormLayout()
     screen.layOut()
     return screen.frame
   }
