@@ -150,7 +150,7 @@ struct FullRun {
     }
     if screen.changeCount != savedCount {
       savedCount = screen.changeCount
-      if draftDeadline == nil { draftDeadline = Self.milliseconds + Self.draftDelay }
+      if draftDeadline == nil, drafts.isKeeping { draftDeadline = Self.milliseconds + Self.draftDelay }
     }
     return nil
   }
