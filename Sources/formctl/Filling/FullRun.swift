@@ -17,16 +17,11 @@ struct FullRun {
   private let device: TerminalDevice
   private let modes: TerminalModes
   private let settings: FillSettings
-  private let painter: FramePainter
   private var decoder: KeyDecoder
   private var screen: FormScreen
   private let drafts: DraftKeeper
   private let words: Words
-  /// What the terminal shows; nil for nothing that is known.
-  private var shown: Frame?
-  /// What the terminal has not taken yet.
-  private var output: ArraySlice<UInt8> = []
-  private var echoed = EchoedLetters()
+  private var terminal: TerminalScreen
   /// Until when a byte ESC may be the beginning of something.
   private var escapeDeadline: Int?
   private var draftDeadline: Int?
@@ -51,7 +46,7 @@ struct FullRun {
     drafts = start.drafts
     words = start.words
     clock = start.now
-    painter = FramePainter(usesColor: settings.usesColor)
+    terminal = TerminalScreen(device, usesColor: settings.usesColor)
     decoder = KeyDecoder(readsMouse: settings.usesMouse)
     let look = FormScreen.Look(
       words: start.words, glyphs: settings.usesASCII ? .ascii : .unicode, reviews: reviews,
@@ -75,11 +70,11 @@ struct FullRun {
 
   private mutating func loop() -> FillOutcome {
     while true {
-      draw()
+      terminal.draw(screen.frame)
       let now = Self.milliseconds
-      let deadlines = [escapeDeadline, draftDeadline, echoed.deadline, screen.deadline].compactMap(\.self)
-      let wakeup = device.wait(milliseconds: deadlines.min().map { $0 - now }, writing: !output.isEmpty)
-      if wakeup.canWrite, !flush() { return .killed(SIGHUP) }
+      let deadlines = [escapeDeadline, draftDeadline, terminal.echoDeadline, screen.deadline].compactMap(\.self)
+      let wakeup = device.wait(milliseconds: deadlines.min().map { $0 - now }, writing: terminal.isBusy)
+      if wakeup.canWrite, !terminal.flush() { return .killed(SIGHUP) }
       if !wakeup.signals.isEmpty, let outcome = takeEchoed() { return outcome }
       for number in wakeup.signals { if let outcome = take(signal: number) { return outcome } }
       switch wakeup.input {
@@ -95,7 +90,7 @@ struct FullRun {
 
   private mutating func passTime() -> FillOutcome? {
     let now = Self.milliseconds
-    if let deadline = echoed.deadline, now >= deadline, let outcome = takeEchoed() { return outcome }
+    if let deadline = terminal.echoDeadline, now >= deadline, let outcome = takeEchoed() { return outcome }
     if let deadline = escapeDeadline, now >= deadline {
       escapeDeadline = nil
       if let outcome = take(decoder.settle()) { return outcome }
@@ -110,10 +105,10 @@ struct FullRun {
 
   private mutating func take(_ bytes: [UInt8]) -> FillOutcome? {
     let events = decoder.decode(bytes)
-    return echo(events) ? nil : takeEchoed() ?? take(events)
+    return terminal.echo(events, at: Self.milliseconds) ? nil : takeEchoed() ?? take(events)
   }
 
-  private mutating func takeEchoed() -> FillOutcome? { take(echoed.removeAll()) }
+  private mutating func takeEchoed() -> FillOutcome? { take(terminal.takeEchoed()) }
 
   private mutating func take(_ events: [InputEvent]) -> FillOutcome? {
     if !events.isEmpty {
@@ -144,7 +139,7 @@ struct FullRun {
       case .interrupt: return .killed(SIGINT)
       case .quit: return .killed(SIGQUIT)
       case .suspend: if let outcome = suspend() { return outcome }
-      case .repaint: shown = nil
+      case .repaint: terminal.repaint()
       case .discardDraft: drafts.remove()
       }
     }
@@ -163,47 +158,13 @@ struct FullRun {
     screen.setSaving(failure: savingProblem)
   }
 
-  // MARK: - Drawing
-
-  /// Shows a letter that does nothing but appear, before anything is worked out about it; false when it may do more.
-  private mutating func echo(_ events: [InputEvent]) -> Bool {
-    guard output.isEmpty, let letter = shown?.echo(of: events) else { return false }
-    output = Array(letter.utf8)[...]
-    _ = flush()
-    shown?.show(echo: letter)
-    echoed.add(events, at: Self.milliseconds)
-    return true
-  }
-
-  /// Draws what has changed, unless the terminal shows letters that the screen does not know of yet, or is still busy
-  /// with the frame before: then that one is skipped.
-  private mutating func draw() {
-    guard echoed.isEmpty, output.isEmpty else { return }
-    let frame = screen.frame
-    output = painter.bytes(from: shown, to: frame)[...]
-    _ = flush()
-    // Only then the frame before goes, which takes its time.
-    shown = frame
-  }
-
-  /// Writes as much as the terminal takes; whether it takes anything any more.
-  private mutating func flush() -> Bool {
-    while !output.isEmpty {
-      guard let count = device.write(output) else { return false }
-      if count == 0 { return true }
-      output = output.dropFirst(count)
-    }
-    return true
-  }
-
   // MARK: - The terminal
 
   private mutating func enter(discardingInput: Bool) -> Bool {
     TerminalRescue.arm(input: device.input, modes: modes.asFound, output: device.output, leaving: ScreenModes.leaving)
     guard modes.setRaw(discardingInput: discardingInput) else { return false }
     isOnScreen = true
-    output = []
-    shown = nil
+    terminal.reset()
     return device.writeAll(ScreenModes.entering(mouse: settings.usesMouse))
   }
 
