@@ -48,7 +48,9 @@ extension YAMLSyntaxError {
     guard isDash else {
       return finding(
         "a key stands among the items of a list", at: range, related: related,
-        hint: deeper.map { "\(indenting(by: $0.column)) if it belongs to the item above" }
+        hint: deeper.map {
+          "\(indenting(by: $0.column)) if it belongs to the item above, or begin it with `- ` if it is the next one"
+        }
           ?? "begin it with `- `, or indent it less")
     }
     return finding(

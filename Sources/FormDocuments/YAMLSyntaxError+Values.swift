@@ -118,11 +118,30 @@ extension YAMLSyntaxError {
         "a comma is missing before \(quoted(key))", at: SourceRange(gap + 1, place), related: opened,
         fix: repair("Put a comma in", [Diagnostic.Edit(SourceRange(at: before), ",")]))
     }
-    if let bracket = bracketInText(related: opened) ?? quoteClosedLate() { return bracket }
+    if let value = bracketInText(related: opened) ?? quoteClosedLate() ?? operatorBehindQuote(related: opened) {
+      return value
+    }
     let point = SourceRange(at: min(end, place))
+    // In a mapping, a comma alone would make a key of anything.
+    let isCertain = closing == "]" || bytes.keyColon(from: place, to: flowValueEnd(from: place)) != nil
     return finding(
       "a comma or `\(closing)` is missing here", at: point, related: opened,
-      fix: repair("Put a comma in", [Diagnostic.Edit(point, ",")]))
+      hint: isCertain ? nil : "put the whole value in quotes if it goes on here",
+      fix: isCertain ? repair("Put a comma in", [Diagnostic.Edit(point, ",")]) : nil)
+  }
+
+  /// `{calculate: 'Room ' + number}`: an expression inside braces that begins with a text in quotes.
+  private func operatorBehindQuote(related: [Diagnostic.Related]) -> Diagnostic? {
+    guard let text = lastScalar, text.style == .singleQuoted || text.style == .doubleQuoted, text.range.end <= place,
+      bytes[text.range.end..<place].allSatisfy({ $0 == UInt8(ascii: " ") }),
+      bytes.line(at: text.range.start) == bytes.line(at: place)
+    else { return nil }
+    let rest = SourceRange(place, flowValueEnd(from: place))
+    guard Self.operators.contains(where: { source[rest].hasPrefix($0) }) else { return nil }
+    return finding(
+      "more text follows the closing quote", at: rest, related: related,
+      hint: "put the whole value in quotes of the other kind",
+      fix: quoting(SourceRange(text.range.start, rest.end)))
   }
 
   /// `{en: "Hello, de: "Hallo"}`: a quote that is closed only by the one that should open the next text.
@@ -147,8 +166,9 @@ extension YAMLSyntaxError {
 
   /// `{a: list[0].b}`: a bracket right behind text without quotes, which ends the text.
   private func bracketInText(related: [Diagnostic.Related]) -> Diagnostic? {
-    guard let text = lastScalar, text.style == .plain, text.range.end == place, !text.range.isEmpty,
-      place < bytes.count, bytes[place] == UInt8(ascii: "[") || bytes[place] == UInt8(ascii: "{")
+    guard let text = lastScalar, text.style == .plain, text.range.end <= place, !text.range.isEmpty,
+      place < bytes.count, bytes[place] == UInt8(ascii: "[") || bytes[place] == UInt8(ascii: "{"),
+      bytes[text.range.end..<place].allSatisfy({ $0 == UInt8(ascii: " ") })
     else { return nil }
     let end = flowValueEnd(from: place)
     return finding(

@@ -23,7 +23,7 @@ public struct Expression: Sendable, Equatable {
       var parser = try Parser(text)
       return .success(Expression(text: text, root: try parser.parseWhole()))
     } catch {
-      return .failure(error.problem)
+      return .failure(error.problem.withParenthesis(in: text))
     }
   }
 

@@ -141,7 +141,7 @@ extension YAMLSyntaxErrorCase {
       YAMLSyntaxErrorCase(
         "fields:\n  - id: a\n  type: text\n", "3:3 type",
         "a key stands among the items of a list",
-        hint: "indent it by 4 spaces if it belongs to the item above"),
+        hint: "indent it by 4 spaces if it belongs to the item above, or begin it with `- ` if it is the next one"),
       YAMLSyntaxErrorCase(
         "- a\nb: 1\n", "2:1 b",
         "a key stands among the items of a list",

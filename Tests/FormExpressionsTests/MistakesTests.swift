@@ -24,7 +24,8 @@ struct MistakesTests {
       Mistake("1.", at: 1..<2, "After `.` the name of a field or function is expected"),
       Mistake("a.", at: 1..<2, "After `.` the name of a field or function is expected"),
       Mistake("a..b", at: 1..<2, "After `.` the name of a field or function is expected"),
-      Mistake(".", at: 0..<1, "After `.` the name of a field or function is expected"),
+      Mistake(
+        ".", at: 0..<1, "A `.` alone is no value; a field's own value is called `value`", repaired: "value"),
       Mistake("a ? b", at: 2..<3, "This `?` has no `:` with the value for when the condition does not hold"),
       Mistake("(a ? b)", at: 3..<4, "This `?` has no `:` with the value for when the condition does not hold"),
       Mistake("a ** 2", at: 2..<4, "`**` is no operator; there is no power"),
@@ -42,13 +43,13 @@ struct MistakesTests {
   @Test(
     "brackets without a partner or with nothing inside",
     arguments: [
-      Mistake("(a", at: 0..<1, "This `(` is never closed"),
-      Mistake("(a + (b)", at: 0..<1, "This `(` is never closed"),
-      Mistake("f(a, b", at: 1..<2, "This `(` is never closed"),
+      Mistake("(a", at: 0..<1, "This `(` is never closed", repaired: "(a)"),
+      Mistake("(a + (b)", at: 0..<1, "This `(` is never closed", repaired: "(a + (b))"),
+      Mistake("f(a, b", at: 1..<2, "This `(` is never closed", repaired: "f(a, b)"),
       Mistake("[1, 2", at: 0..<1, "This `[` is never closed"),
       Mistake("{'a': 1", at: 0..<1, "This `{` is never closed"),
       Mistake("a[1", at: 1..<2, "This `[` is never closed"),
-      Mistake("a)", at: 1..<2, "`)` closes nothing"),
+      Mistake("a)", at: 1..<2, "`)` closes nothing", repaired: "a"),
       Mistake("(a]", at: 2..<3, "`]` does not close the `(` before it"),
       Mistake("[1)", at: 2..<3, "`)` does not close the `[` before it"),
       Mistake("a b", at: 2..<3, "`b` follows a value without an operator between them"),
@@ -68,7 +69,7 @@ struct MistakesTests {
       Mistake("a()b", at: 3..<4, "`b` follows a value without an operator between them"),
       Mistake("a[]", at: 1..<3, "There is no index between `[` and `]`"),
       Mistake("a.b c", at: 4..<5, "`c` follows a value without an operator between them"),
-      Mistake("a.b(c", at: 3..<4, "This `(` is never closed"),
+      Mistake("a.b(c", at: 3..<4, "This `(` is never closed", repaired: "a.b(c)"),
       Mistake("'a' 'b'", at: 4..<7, "`'b'` follows a value without an operator between them"),
       Mistake("a.0", at: 1..<3, "`.0` follows a value without an operator between them"),
     ])

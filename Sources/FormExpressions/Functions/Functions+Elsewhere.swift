@@ -77,6 +77,12 @@ extension Functions {
     ),
     (["if", "iif", "ifelse", "cond", "when"], "A choice is written `condition ? value : otherwise`"),
     (["concat", "concatenate"], "Texts are joined by `+`: `first + ' ' + last`"),
+    (
+      ["selected"],
+      "Whether one of several is chosen is asked by `'a' in list`, of a single choice by `choice == 'a'`"
+    ),
+    (["countselected"], "How many are chosen is `size(list)`"),
+    (["pulldata", "instance", "indexedrepeat"], "A form has no other data than its fields and its `context`"),
     (["and", "allof"], "Conditions are joined by `&&`"), (["or", "anyof"], "Conditions are joined by `||`"),
     (["not"], "The opposite of a condition is written `!condition`"),
     (["date", "dateof"], "A date is made of a text by `timestamp('2026-01-31T00:00:00Z')`"),

@@ -2,7 +2,7 @@
 extension Lexer {
   /// The problem of a habit whose signs begin at `start`; nil when there is none.
   func habit(at start: Int) -> Refusal? {
-    if let refusal = arrow(at: start) ?? template(at: start) { return refusal }
+    if let refusal = arrow(at: start) ?? template(at: start) ?? dollar(at: start) { return refusal }
     for habit in Self.habits where bytes[start...].starts(with: habit.written.utf8) {
       let range = start..<start + habit.written.utf8.count
       return Refusal(
@@ -66,6 +66,17 @@ extension Lexer {
     return Refusal(
       .syntax, "Inside an expression names stand without `${` and `}`", at: start..<end + 1,
       hint: "Write `\(text(in: name))`", replacement: .init(start..<end + 1, text(in: name)))
+  }
+
+  /// The problem of `$name`, which is how other languages begin their names.
+  private func dollar(at start: Int) -> Refusal? {
+    guard byte(at: start) == ascii("$"), byte(at: start + 1).isNameStart else { return nil }
+    var end = start + 2
+    while byte(at: end).isNamePart { end += 1 }
+    return Refusal(
+      .syntax, "`$` begins no name here", at: start..<start + 1,
+      hint: "Names stand alone: `\(text(in: start + 1..<min(end, start + Self.longestQuotation)))`",
+      replacement: .init(start..<start + 1, ""))
   }
 
   private struct Habit {

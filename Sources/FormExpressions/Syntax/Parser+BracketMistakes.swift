@@ -28,10 +28,21 @@ extension Parser {
       replacement: .init(whole, meant))
   }
 
+  /// The problem of `{name}`, which other tools use to name a field.
+  private func braces(around name: Term, _ opening: Range<Int>) -> Refusal {
+    let whole = opening.lowerBound..<token.range.upperBound
+    let meant = lexer.text(in: name.range)
+    return Refusal(
+      .syntax, "Inside an expression names stand without `{` and `}`", at: whole, hint: "Write `\(meant)`",
+      replacement: .init(whole, meant))
+  }
+
   /// The problem of a map's key without a value.
   func noValue(for key: Term, _ opening: Range<Int>) -> Refusal {
     switch token.kind {
     case .end: neverClosed(opening)
+    case .rightBrace where key.dottedPath != nil && key.range.lowerBound == opening.upperBound:
+      braces(around: key, opening)
     case .rightBrace, .comma:
       Refusal(.syntax, "This key has no value: a map is written `{'key': value}`", at: key.range)
     default: notContinuing(after: key)

@@ -78,7 +78,7 @@ extension Parser {
   }
 
   private mutating func parseIdentifier(leadingDot: Bool) throws(Refusal) -> Name {
-    guard token.kind == .identifier else { throw noName(after: previous) }
+    guard token.kind == .identifier else { throw leadingDot ? loneDot(at: previous) : noName(after: previous) }
     let name = Name(lexer.text(in: token.range), at: token.range)
     if let refusal = wordHabit(name) { throw refusal }
     if ReservedWords.contains(name.value) { throw reserved(name) }

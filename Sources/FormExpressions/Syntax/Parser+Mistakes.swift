@@ -62,6 +62,16 @@ extension Parser {
       hint: followsDigit ? "A number with fraction has digits on both sides of its point, such as `1.0`" : nil)
   }
 
+  /// The problem of a `.` before which and behind which nothing stands: XPath's way to say the own value.
+  func loneDot(at dot: Range<Int>) -> Refusal {
+    guard token.range.lowerBound > dot.upperBound || token.kind == .end || token.kind == .rightParenthesis else {
+      return noName(after: dot)
+    }
+    return Refusal(
+      .syntax, "A `.` alone is no value; a field's own value is called `value`", at: dot, hint: "Write `value`",
+      replacement: .init(dot, "value"))
+  }
+
   /// The problem of a `?` at `question` whose value is not followed by `:`.
   func noOtherwise(after value: Term, _ question: Range<Int>) -> Refusal {
     switch token.kind {

@@ -35,10 +35,14 @@ extension Parser {
   /// The problem of the word at the cursor where a value is expected: `not x`, `if x then y`; nil for other words.
   func wordHabit(_ name: Name) -> Refusal? {
     switch name.value {
-    case "if":
+    case "if", "IF", "iif", "IIF":
+      let choice = choice(calledBy: name)
+      guard choice != nil || name.value == "if" else { return nil }
       return Refusal(
-        .syntax, "There is no `if`; a choice is written with `?` and `:`", at: name.range,
-        hint: "Write `condition ? value : otherwise`")
+        .syntax, "There is no `\(name.value)`; a choice is written with `?` and `:`", at: name.range,
+        hint:
+          "Write `\(choice.map { $0.text.utf8.count > 80 ? "condition ? value : otherwise" : $0.text } ?? "condition ? value : otherwise")`",
+        replacement: choice)
     case "not", "NOT", "Not": return negationHabit(name)
     case "let", "var", "const":
       return Refusal(
@@ -50,6 +54,36 @@ extension Parser {
         hint: "Lists are gone through by `all`, `exists`, `map` and `filter`: `list.all(x, x > 0)`")
     default: return nil
     }
+  }
+
+  /// The choice that is meant by `if(condition, value, otherwise)`; nil when something else stands behind the word.
+  private func choice(calledBy name: Name) -> ExpressionProblem.Replacement? {
+    var ahead = lexer
+    guard let opening = try? ahead.next(), opening.kind == .leftParenthesis else { return nil }
+    var parts: [(range: Range<Int>, isChoice: Bool)] = []
+    var start = opening.range.upperBound
+    var (depth, isChoice) = (1, false)
+    while let next = try? ahead.next(), next.kind != .end {
+      if next.closesBracket { depth -= 1 }
+      if depth == 0 || depth == 1 && next.kind == .comma {
+        parts.append((start..<next.range.lowerBound, isChoice))
+        (start, isChoice) = (next.range.upperBound, false)
+      }
+      if next.kind == .question { isChoice = true }
+      if next.opensBracket { depth += 1 }
+      guard depth == 0 else { continue }
+      let texts = parts.map { part in
+        let text = lexer.text(in: part.range)
+        let bare = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        return part.isChoice ? "(\(bare))" : bare
+      }
+      guard texts.count == 3, !texts.contains("") else { return nil }
+      let range = name.range.lowerBound..<next.range.upperBound
+      let choice = "\(texts[0]) ? \(texts[1]) : \(texts[2])"
+      let isWhole = range.lowerBound == 0 && (try? ahead.next())?.kind == .end
+      return .init(range, isWhole ? choice : "(\(choice))")
+    }
+    return nil
   }
 
   /// `not` before an operand. The repair is certain when nothing that binds tighter than `&&` follows the operand,

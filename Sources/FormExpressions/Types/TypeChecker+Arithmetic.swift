@@ -7,6 +7,7 @@ extension TypeChecker {
         if hasRoom { reportMismatch(step, (start, result), operand, from: first) }
         return .dyn
       }
+      checkDivisor(step)
       result = next
       start = Term(first.kind, depth: 1, range: first.range.lowerBound..<step.operand.range.upperBound)
     }

@@ -50,6 +50,7 @@ extension TypeChecker {
       (.string, .double) where !relation.isOrder && second.term.isLiteral:
       return quoted(second.term, at: range)
     case (.string, .int), (.string, .double):
+      if first.term.isLiteral { return WayOut("Write a number, or the name of a field that holds one") }
       return WayOut("The length of a text is `size(\(term))`; a text of digits becomes a number by `int(\(term))`")
     default: return nil
     }
@@ -189,6 +190,7 @@ extension TypeChecker {
       if let digits = term.quotedNumber {
         return WayOut("A number stands without quotes: `\(digits)`", .init(term.range, digits))
       }
+      if term.isLiteral { return WayOut("Write a number, or the name of a field that holds one") }
       return WayOut("A text of digits becomes a number by `\(wanted)(\(text))`")
     case (.int, .bool), (.double, .bool): return WayOut("Choose between two numbers: `\(text) ? 1 : 0`")
     case (.int, .uint), (.double, .uint): return WayOut("Make a number with sign of it: `int(\(text))`")
@@ -216,7 +218,7 @@ struct WayOut {
 
 extension Term {
   /// Whether the node is a value written out.
-  fileprivate var isLiteral: Bool { if case .literal = kind { true } else { false } }
+  var isLiteral: Bool { if case .literal = kind { true } else { false } }
 
   fileprivate var isEmptyText: Bool { kind == .literal(.string("")) }
 

@@ -8,6 +8,8 @@ struct TypeChecker {
   private(set) var problems: [ExpressionProblem] = []
   /// Where the list stands whose elements a format takes: they may be of several types.
   private var formatted: Range<Int>?
+  /// Where the list stands whose elements are added up.
+  private var summed: Range<Int>?
   /// Where the choice stands whose values may be `null` for no value.
   var optional: Range<Int>?
   private var bound: [(name: String, type: ValueType)] = []
@@ -27,7 +29,10 @@ struct TypeChecker {
     case .comprehension: return typeOfComprehension(term)
     default:
       let operands = operands(of: term)
-      if case .call(let call) = term.kind, call.name.value == "format" { formatted = operands.last?.range }
+      if case .call(let call) = term.kind {
+        if call.name.value == "format" { formatted = operands.last?.range }
+        if call.name.value == "sum" { summed = operands.last?.range }
+      }
       return combine(term, types(of: operands))
     }
   }
@@ -186,6 +191,15 @@ struct TypeChecker {
           replacement: .init(operand.range.lowerBound..<field.range.upperBound, "size(\(source(operand)))")))
     case .list:
       let list = written(operand)
+      let whole = operand.range.lowerBound..<field.range.upperBound
+      if whole == summed {
+        let parts = "\(source(operand)).map(x, x.\(field.value))"
+        report(
+          .init(
+            .type, "`\(list)` is a list and has no part `\(field.value)`; its entries may have", at: field.range,
+            hint: "Those of all entries are `\(list).map(x, x.\(field.value))`", replacement: .init(whole, parts)))
+        break
+      }
       report(
         .init(
           .type, "`\(list)` is a list and has no part `\(field.value)`; its entries may have", at: field.range,
@@ -211,12 +225,16 @@ struct TypeChecker {
     case .list(let element):
       if !unifier.accept(keyType, as: .int) {
         report(.init(.type, "A place in a list is a whole number; \(described(key, keyType))", at: key.range))
+      } else {
+        checkElement(operand, key)
       }
       return element
     case .map(let wanted, let value):
       if !unifier.accept(keyType, as: wanted), !(keyType.isNumber && wanted.isNumber) {
         let wanted = unifier.settled(wanted).phrase
         report(.init(.type, "The keys of this map are each \(wanted); \(described(key, keyType))", at: key.range))
+      } else {
+        checkElement(operand, key)
       }
       return value
     case .record(let fields):

@@ -111,7 +111,9 @@ struct Unifier {
 
   private static func isAsGeneral(_ first: ValueType, as second: ValueType) -> Bool {
     switch (first, second) {
-    case (.dyn, _), (.parameter, _), (.secret, .string): true
+    // What may be anything must not hide that it may be a secret.
+    case (.dyn, .secret): false
+    case (.secret, .dyn), (.dyn, _), (.parameter, _), (.secret, .string): true
     case (_, .dyn), (_, .parameter), (.null, _): false
     case (_, .null): true
     case (.list(let first), .list(let second)): isAsGeneral(first, as: second)

@@ -39,6 +39,53 @@ extension NameResolver {
     return true
   }
 
+  /// Reports `gear.includes('rope')` and `selected(gear, 'rope')`, where `operand` is a choice.
+  mutating func tellMembership(_ call: Term.Call, of known: Known, _ operand: Term, at term: Term) {
+    let element = call.receiver == nil ? call.arguments.dropFirst().first : call.arguments.first
+    let isCall = call.arguments.count == (call.receiver == nil ? 2 : 1)
+    guard isCall, let element, case .field(let index) = known, Self.membership.contains(call.name.value),
+      Functions.named(call.name.value) == nil
+    else { return }
+    let isList = checked.form.fields[index].type.value == .choices
+    guard isList || checked.form.fields[index].type.value == .choice && call.receiver == nil else { return }
+    let (list, value) = (source(operand), source(element))
+    let asked = isList ? "\(value) in \(list)" : "\(list) == \(value)"
+    let isWhole = term.range == site.formula.expression.root.range
+    report(
+      ExpressionProblem(
+        .unknownFunction, "There is no function `\(call.name.value)`", at: call.name.range,
+        hint: asked.utf8.count < 60
+          ? "Write `\(asked)`." : "Whether a list has an element is asked by `element in list`.",
+        replacement: .init(term.range, isWhole ? asked : "(\(asked))")),
+      about: call.name)
+  }
+
+  /// What other languages call the question whether a list has an element.
+  private static let membership: Set<String> = ["includes", "has", "selected", "include", "isSelected"]
+
+  private func source(_ term: Term) -> String {
+    String(decoding: Array(site.formula.expression.text.utf8)[term.range], as: UTF8.self)
+  }
+
+  /// Whether `call` is `sum(amount)`, where only the entries of a repeat have an `amount`. It is reported then.
+  mutating func isSumOfEntries(_ call: Term.Call) -> Bool {
+    guard call.name.value == "sum", call.receiver == nil, call.arguments.count == 1,
+      case .identifier(let name, _) = call.arguments[0].kind, isUnknown(name),
+      let scope = checked.names.scopeElsewhere(with: name.value, than: site.scope),
+      let owner = checked.names.scopes[scope].owner, !checked.form.fields[owner].isNest,
+      let id = checked.form.fields[owner].id?.value, checked.names.field(id, in: site.scope) == owner
+    else { return false }
+    let meant = "\(id).map(x, x.\(name.value))"
+    report(
+      ExpressionProblem(
+        .unknownName, "`\(name.value)` can be said so only inside `\(id)`", at: name.range,
+        hint: "Those of all entries are `\(meant)`.", replacement: .init(name.range, meant)))
+    return true
+  }
+
+  /// What other languages call no value.
+  static let nothing: Set<String> = ["nil", "None", "undefined", "NULL", "Null"]
+
   /// What other tools call the value of the field itself.
   static let ownValue: Set<String> = ["this", "self", "val", "input", "it", "_", "current", "current_value", "v"]
 

@@ -20,9 +20,9 @@ struct NameResolver {
     case unknown
   }
 
-  private let checked: CheckedForm
+  let checked: CheckedForm
   /// The expression that is looked at.
-  private var site: FormulaSite
+  private(set) var site: FormulaSite
   private var bound: [(name: String, known: Known)] = []
   private var problems: [ExpressionProblem] = []
   /// Whether the expression uses something that is told to be broken where it stands.
@@ -80,10 +80,14 @@ struct NameResolver {
       return .unknown
     case .comprehension(let comprehension): return visit(comprehension)
     case .call(let call):
+      if isSumOfEntries(call) { return .unknown }
       if let receiver = call.receiver, !isPrefix(receiver), !isHabit(call, on: receiver, of: term) {
-        _ = visit(receiver)
+        tellMembership(call, of: visit(receiver), receiver, at: term)
       }
-      for argument in call.arguments { _ = visit(argument) }
+      for (place, argument) in call.arguments.enumerated() {
+        let known = visit(argument)
+        if place == 0, call.receiver == nil { tellMembership(call, of: known, argument, at: term) }
+      }
     case .list(let terms), .logical(_, let terms): for term in terms { _ = visit(term) }
     case .map(let entries):
       for entry in entries {
@@ -315,7 +319,7 @@ struct NameResolver {
     {
       let field = checked.form.fields[owner]
       let id = field.id?.value ?? ""
-      let hint = field.isNest ? "Write `\(id).\(name.value)`." : "Write `\(id).all(entry, entry.\(name.value) …)`."
+      let hint = field.isNest ? "Write `\(id).\(name.value)`." : checked.hint(onEntriesOf: id, name.value)
       return report(name, "`\(name.value)` can be said so only inside `\(id)`", hint: hint)
     }
     let message = "There is no field `\(name.value)`"
@@ -327,6 +331,11 @@ struct NameResolver {
       let call = "\(name.value)(\(isComplete ? "" : "…"))"
       return report(
         name, message, hint: "The function of that name is called so: `\(call)`.", meant: isComplete ? call : nil)
+    }
+    if Self.nothing.contains(name.value) {
+      return report(
+        name, message, hint: "Whether a field is filled in is asked by `isSet(field)`, of a text by `field != ''`.",
+        meant: "null")
     }
     if Self.ownValue.contains(name.value), site.allowsValue {
       return report(name, message, hint: "The field's own value is called `value`.", meant: "value")
@@ -357,5 +366,19 @@ extension FormulaSite {
   /// Whether `value`, the field's own value, can be said.
   fileprivate var allowsValue: Bool {
     if case .validator = role { true } else { false }
+  }
+}
+
+extension CheckedForm {
+  /// How the field `name` of the entries of the repeat `id` is said from outside.
+  fileprivate func hint(onEntriesOf id: String, _ name: String) -> String {
+    let all = "`\(id).all(entry, entry.\(name) …)`"
+    let isNumber = names.scopes.contains { scope in
+      guard case .field(let index)? = scope.names[name] else { return false }
+      return [.integer, .number].contains(form.fields[index].type.value)
+    }
+    return isNumber
+      ? "Of all entries together: `sum(\(id).map(entry, entry.\(name)))`; a condition on each: \(all)."
+      : "Write \(all)."
   }
 }

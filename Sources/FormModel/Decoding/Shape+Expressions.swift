@@ -183,7 +183,9 @@ extension ExpressionProblem {
   func diagnostic(at place: ScalarPlace, in source: SourceText) -> Diagnostic {
     let fix = replacement.flatMap { replacement -> Diagnostic.Fix? in
       guard let edit = place.edit(of: replacement.range, to: replacement.text, in: source) else { return nil }
-      let title = replacement.text.isEmpty ? "Remove it" : "Replace it by `\(replacement.text)`"
+      let title =
+        replacement.text.isEmpty
+        ? "Remove it" : "\(replacement.range.isEmpty ? "Add" : "Replace it by") `\(replacement.text)`"
       return Diagnostic.Fix(title, [edit])
     }
     return Diagnostic(code, message, at: place.range(of: range, in: source), hint: hint, fix: fix)
