@@ -60,6 +60,26 @@ extension ButtonAction {
     return open ?? add ?? set
   }
 
+  /// What is meant by `{set: count, value: 12}`, after a finding; nil for other mappings.
+  private static func assignmentInParts(_ mapping: Node.Mapping, _ context: inout DecodingContext) -> ButtonAction? {
+    guard mapping.entries.count == 2, let target = mapping["set"], case .scalar(let id) = target.value,
+      isIdentifier(id.text), let given = ["value", "to"].lazy.compactMap({ mapping[$0] }).first,
+      case .scalar(let value) = given.value, !value.range.isEmpty
+    else { return nil }
+    let range = target.key.range.union(given.value.range)
+    let meant = "set: {\(id.text): \(context.source[value.range])}"
+    let isWritable = target.key.range.start < given.key.range.start && value.style != .literal && value.style != .folded
+    let isSafe = value.style != .plain || !context.source[value.range].contains { ",[]{}".contains($0) }
+    context.reportWrongType(
+      target.value, expected: "a mapping from fields to expressions", of: "set",
+      hint: "A new value stands behind the id: `\(meant.utf8.count > 80 ? "set: {\(id.text): …}" : meant)`.",
+      fix: isWritable && isSafe
+        ? Diagnostic.Fix("Put the value behind the id", [Diagnostic.Edit(range, meant)]) : nil)
+    return context.formula(in: value).map {
+      .set([Assignment(field: Placed(id.text, at: id.range), formula: $0)])
+    }
+  }
+
   /// The mapping that is meant by `open manual` or `add(orders)`; nil for other texts.
   private static func bareAction(_ scalar: Node.Scalar) -> String? {
     let words = scalar.text.split { " ():".contains($0) }
@@ -72,7 +92,9 @@ extension ButtonAction {
   static let shape = Shape<ButtonAction>(
     schema: { ["anyOf": [["enum": ["submit", "reset"]], mappingShape.schema()]] },
     read: { node, subject, context in
-      if case .mapping = node { return mappingShape.read(node, subject, &context) }
+      if case .mapping(let mapping) = node {
+        return assignmentInParts(mapping, &context) ?? mappingShape.read(node, subject, &context)
+      }
       if case .scalar(let scalar) = node, let words = bareAction(scalar) {
         context.reportWrongType(
           node, expected: "`submit`, `reset` or a mapping", of: subject, hint: "Write `action: \(words)`.",

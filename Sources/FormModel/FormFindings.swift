@@ -8,11 +8,11 @@ public enum FormFindings {
     + [.duplicateID, .reservedName, .unknownReference, .unusedStyle, .unusedDocument, .unusedContext]
     + [.expressionSyntax, .expressionType, .unknownFunction, .wrongArgumentCount, .unknownOption, .secretLeak]
     + [.validatorMismatch, .badPattern, .patternOutside, .rangeInverted, .defaultViolates, .countContradiction]
-    + [.validatorWithoutEffect, .optionDuplicate, .calculateConflict]
+    + [.validatorWithoutEffect, .optionDuplicate, .listedTwice, .calculateConflict]
     + [.neverRelevant, .neverEnabled, .valueCircle, .positiveCircle, .mutualHiding, .selfHiding, .focusCircle]
     + [.styleCircle, .selectAllCircle, .selectAllEmpty, .consentPrefilled, .optionalConsentForced]
     + [.missingDocument, .missingNextFile, .outsideFolder, .missingText, .missingTranslation]
-    + [.foreignNotation, .countryForLanguage, .scenarioProblem]
+    + [.foreignNotation, .commentInText, .countryForLanguage, .scenarioProblem]
 }
 
 extension DiagnosticCode {
@@ -75,6 +75,8 @@ extension DiagnosticCode {
   public static let countContradiction = DiagnosticCode("count-contradiction", .error)
   /// A validator that can never fail.
   public static let validatorWithoutEffect = DiagnosticCode("validator-without-effect", .warning)
+  /// A name or rule that stands twice where once says all.
+  public static let listedTwice = DiagnosticCode("listed-twice", .warning)
   /// Two options with one value.
   public static let optionDuplicate = DiagnosticCode("option-duplicate", .error)
   /// Two ways to give a field its value where only one can be.
@@ -121,6 +123,8 @@ extension DiagnosticCode {
   public static let missingTranslation = DiagnosticCode("missing-translation", .warning)
   /// A name in a text, or a pattern, between the signs of another tool, which mean nothing here.
   public static let foreignNotation = DiagnosticCode("foreign-notation", .warning)
+  /// A text that ends where a comment begins, though the sign was likely meant to be a part of it.
+  public static let commentInText = DiagnosticCode("comment-in-text", .warning)
   /// The tag of a country as the form's language.
   public static let countryForLanguage = DiagnosticCode("country-for-language", .warning)
   /// A scenario step that cannot be read or names what is not there.

@@ -67,7 +67,15 @@ extension Option {
       advice: [
         "selected": "The option that is chosen at the start is the field's `default`.",
         "default": "The option that is chosen at the start is the field's `default`.",
+        "group": oneList, "optgroup": oneList, "options": oneList, "choices": oneList, "children": oneList,
+        "items": oneList,
+      ],
+      excuses: [
+        "group": "value", "optgroup": "value", "options": "value", "choices": "value", "children": "value",
+        "items": "value",
       ])
+
+    private static let oneList = "All options stand in one list; it has no parts with headings."
   }
 
   private static let mappingShape = Shape<Option>.object("an option", keys: Keys.all) { reader, context in
@@ -91,11 +99,28 @@ extension Option {
         if let option = pair(mapping, &context) { return option }
         return mappingShape.read(node, "option", &context)
       }
+      if let option = tuple(node, &context) { return option }
       guard let value = Shapes.string.read(node, "option", &context) else { return nil }
+      if case .scalar(let scalar) = node { context.reportComment(behind: scalar) }
       return Option(
         value: value, label: nil, hint: nil, relevant: .always, enabled: .always, reason: nil,
         isExclusive: false)
     })
+
+  /// What is meant by `[m, Male]`: the option with that value and label, after a finding.
+  private static func tuple(_ node: Node, _ context: inout DecodingContext) -> Option? {
+    guard case .sequence(let sequence) = node, sequence.items.count == 2, case .scalar(let value) = sequence.items[0],
+      case .scalar(let label) = sequence.items[1], context.source[sequence.range].hasPrefix("["),
+      !value.text.isEmpty, !label.text.isEmpty
+    else { return nil }
+    let meant = "{value: \(context.source[value.range]), label: \(context.source[label.range])}"
+    context.reportWrongType(
+      node, expected: "text, or a mapping of an option", of: "option", hint: "Write `\(meant)`.",
+      fix: Diagnostic.Fix("Write it as an option", [Diagnostic.Edit(sequence.range, meant)]))
+    return Option(
+      value: Placed(value.text, at: value.range), label: Text.shape.read(sequence.items[1], "label", &context),
+      hint: nil, relevant: .always, enabled: .always, reason: nil, isExclusive: false)
+  }
 
   /// What is meant by `yes_please: Yes, please`: the option with that value and label, after a finding.
   private static func pair(_ mapping: Node.Mapping, _ context: inout DecodingContext) -> Option? {

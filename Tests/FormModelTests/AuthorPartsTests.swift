@@ -42,15 +42,19 @@ import Testing
       ["3:32 "]),
     AuthorHabit(
       "styles as a list are no unknown styles as well",
-      "styles: [{name: s, shape: circle}]\nfields: [{id: a, type: checkbox, style: s}]", ["1:9 "]),
+      "styles: [{name: s, shape: circle}]\nfields: [{id: a, type: checkbox, style: s}]",
+      ["1:9 The name stands before a colon: `s: {…}`."]),
   ]
 
   static let groups: [AuthorHabit] = [
     AuthorHabit(
-      "exclusive by a word", "fields: [{type: group, exclusive: yes, fields: [{id: a, type: checkbox}]}]",
-      ["1:35 Write `true`."], "fields: [{type: group, exclusive: true, fields: [{id: a, type: checkbox}]}]"),
+      "exclusive by a word",
+      "fields: [{type: group, exclusive: yes, fields: [{id: a, type: checkbox}, {id: b, type: checkbox}]}]",
+      ["1:35 Write `true`."],
+      "fields: [{type: group, exclusive: true, fields: [{id: a, type: checkbox}, {id: b, type: checkbox}]}]"),
     AuthorHabit(
-      "a checkbox that is called yes", "fields: [{type: group, exclusive: yes, fields: [{id: yes, type: checkbox}]}]",
+      "a checkbox that is called yes",
+      "fields: [{type: group, exclusive: yes, fields: [{id: yes, type: checkbox}, {id: maybe, type: checkbox}]}]",
       []),
     AuthorHabit(
       "a select-all without words",
@@ -114,7 +118,8 @@ import Testing
       "documents: {t: {file: terms.md}}\nfields: [{type: link, label: A, document: t}]"),
     AuthorHabit(
       "documents as a list are no unknown documents as well",
-      "documents: [{id: t, file: terms.md}]\nfields: [{type: link, label: A, document: t}]", ["1:12 "]),
+      "documents: [{id: t, file: terms.md}]\nfields: [{type: link, label: A, document: t}]",
+      ["1:12 The name stands before a colon: `t: {…}`."]),
     AuthorHabit(
       "an alert as its message alone", "fields: [{id: a, type: text, validators: [{required: true, alert: Write it}]}]",
       ["1:67 Write `alert: {message: Write it}`."],

@@ -1,4 +1,4 @@
-public import FormEngine
+import FormEngine
 public import FormExpressions
 public import FormModel
 

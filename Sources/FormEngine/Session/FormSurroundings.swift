@@ -1,4 +1,4 @@
-import FormModel
+public import FormModel
 
 /// What a session is told and given from outside: it reads no clock, no environment and no file by itself.
 public struct FormSurroundings: Sendable {

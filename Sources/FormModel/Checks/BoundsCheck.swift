@@ -14,7 +14,7 @@ extension FormCheck {
             at: later(least.range, most.range),
             related: [Diagnostic.Related(earlier(least.range, most.range), "the other bound")], hint: swapped))
       }
-      field.checkCounts(in: form.form, &context)
+      field.checkCounts(in: form, &context)
     }
   }
 
@@ -63,7 +63,8 @@ extension Validator {
 }
 
 extension Field {
-  private func literal(_ type: ValidatorType) -> Validator? {
+  /// The validator of `type` that blocks whatever the other answers are; nil when there is none.
+  func literal(_ type: ValidatorType) -> Validator? {
     validators.first { $0.type == type && $0.when == nil && $0.severity == .error }
   }
 
@@ -84,45 +85,5 @@ extension Field {
         at: later(least.argument.range, most.argument.range),
         related: [Diagnostic.Related(earlier(least.argument.range, most.argument.range), "the other bound")],
         hint: swapped))
-  }
-
-  /// Reports numbers of choices that the group or choice can never meet.
-  fileprivate func checkCounts(in form: Form, _ context: inout DecodingContext) {
-    let choices: Int
-    var onlyOne: String?
-    switch details {
-    case .choice(let options, _) where type == .multiselect:
-      choices = options.count
-    case .group(_, let exclusive, let selectAll):
-      choices = descendants.count { form.fields[$0].type == .checkbox }
-      if exclusive == .atMostOne {
-        onlyOne = "`exclusive: true`"
-        if let selectAll {
-          context.report(
-            Diagnostic(
-              .countContradiction, "`exclusive: true` allows one ticked box, and `selectAll` would tick all of them",
-              at: selectAll.range, hint: "Keep one of the two."))
-        }
-      }
-    default: return
-    }
-    if let most = literal(.maxSelected), case .count(let count) = most.argument.value, choices > 0, count >= choices {
-      context.report(
-        Diagnostic(
-          .validatorWithoutEffect, "This `maxSelected` can never fail: there are only \(choices) to choose from",
-          at: most.nameRange, hint: "Take it away, or lower it."))
-    }
-    guard let least = literal(.minSelected), case .count(let count) = least.argument.value else { return }
-    if let onlyOne, count > 1 {
-      context.report(
-        Diagnostic(
-          .countContradiction, "\(onlyOne) allows one ticked box, but `minSelected` asks for \(count)",
-          at: least.argument.range))
-    } else if choices > 0, count > choices {
-      context.report(
-        Diagnostic(
-          .countContradiction, "`minSelected` asks for \(count), but there are only \(choices) to choose from",
-          at: least.argument.range))
-    }
   }
 }

@@ -7,7 +7,8 @@ struct FormCheck: Sendable {
 
   /// Every check, in the order in which they run.
   static let all: [FormCheck] = [
-    placement, references, values, options, bounds, defaults, effects, selectAlls, consents, secrets, circles,
+    placement, references, repetitions, values, options, bounds, defaults, effects, selectAlls, consents, secrets,
+    circles,
     relevance, focus, documents, context, translations, language, notations, scenarios,
   ]
 

@@ -99,9 +99,12 @@ extension LanguageTag {
   /// The tag of the language that `name` names in words or in another spelling of tags: `Korean`, `한국어`, `ko_KR`.
   static func named(_ name: String) -> LanguageTag? {
     let name = name.lowercased()
-    if let tag = words[name] { return LanguageTag(tag) }
+    if let tag = words[name] ?? (name.utf8.count > 3 ? common(name) : nil) { return LanguageTag(tag) }
     return name.contains("_") ? LanguageTag(String(name.map { $0 == "_" ? "-" : $0 })) : nil
   }
+
+  /// The tag of the language that `name` names in words that would be a well-formed tag; nil for tags.
+  static func inWords(_ name: String) -> LanguageTag? { name.utf8.count > 3 ? named(name) : nil }
 
   /// Asked about the language of every form, and so a switch, which needs nothing to be made ready.
   private static func common(_ tag: String) -> String? {

@@ -8,6 +8,7 @@ extension FormCheck {
     // Where no field could be read, every name would be unknown.
     if form.form.fields.isEmpty, form.hasBrokenParts { return }
     for scenario in form.form.scenarios {
+      if let node = scenario.contextNode { form.checkContext(node, &context) }
       for step in scenario.steps {
         switch step.action {
         case .event(let event): form.check(event, &context)
@@ -24,9 +25,15 @@ extension CheckedForm {
     for target in event.targets {
       switch event.kind.value {
       case .language:
-        if LanguageTag(target.name.value) == nil {
-          context.reportScenario("`\(target.name.value)` is no well-formed language tag", at: target.name)
-        }
+        let meant = LanguageTag.inWords(target.name.value)
+        guard meant != nil || LanguageTag(target.name.value) == nil else { continue }
+        context.report(
+          Diagnostic(
+            .scenarioProblem, "`\(target.name.value)` is no language tag", at: target.name.range,
+            hint: meant.map { "Write `\($0)`." } ?? "Language tags look like `en`, `ko` or `pt-BR` (BCP 47).",
+            fix: meant.map {
+              Diagnostic.Fix("Replace it by `\($0)`", [Diagnostic.Edit(target.name.range, $0.description)])
+            }))
       case .focus: require(target, "can have the focus", &context) { $0.isFocusable }
       case .type: require(target, "can be typed into", &context) { $0.isTyped }
       case .set, .clear: require(target, "holds a value", &context) { $0.type.value.isStored }

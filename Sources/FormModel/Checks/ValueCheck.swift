@@ -32,7 +32,9 @@ extension FormCheck {
             related: [Diagnostic.Related(calculate.place.range, "the other one")]))
       } else if value == nil, field.calculate == nil, !form.hasBrokenParts {
         context.report(
-          Diagnostic(.missingKey, "A hidden field must have a `value` or a `calculate`", at: field.anchor))
+          Diagnostic(
+            .missingKey, "A hidden field must have a `value` or a `calculate`", at: field.anchor,
+            hint: "A fixed value is written `value: …`, one that is worked out `calculate: …`."))
       }
     }
   }

@@ -8,7 +8,7 @@ struct DecodingContext {
   let source: SourceText
   /// What was found, in the order of reading.
   private(set) var diagnostics: [Diagnostic] = []
-  /// How many of them are known to be no errors.
+  /// How many of them are known to hide no part of the form.
   private var harmlessCount = 0
   /// Names that a misspelt one was likely meant to be: they are used, as far as the author is concerned.
   private var likelyMeant: Set<String> = []
@@ -151,7 +151,7 @@ extension DecodingContext {
   mutating func mayBeUsed(_ name: Placed<String>) -> Bool {
     if likelyMeant.contains(name.value) { return true }
     // Asked for each of many names, what was looked at once is not looked at again.
-    while harmlessCount < diagnostics.count, diagnostics[harmlessCount].severity != .error { harmlessCount += 1 }
+    while harmlessCount < diagnostics.count, diagnostics[harmlessCount].hidesNothing { harmlessCount += 1 }
     guard isTorn || harmlessCount < diagnostics.count else { return false }
     let counts = wordCounts ?? source.wordCounts()
     wordCounts = counts
@@ -175,6 +175,23 @@ extension UInt8 {
       UInt8(ascii: "a")...UInt8(ascii: "z"):
       true
     default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether everything that the author wrote was read in spite of it, so that it hides no use of a name.
+  fileprivate var hidesNothing: Bool {
+    if severity != .error { return true }
+    switch code {
+    case .duplicateID, .rangeInverted, .defaultViolates, .countContradiction, .optionDuplicate, .selectAllEmpty,
+      .missingDocument, .missingNextFile, .outsideFolder, .missingText, .scenarioProblem, .calculateConflict:
+      return true
+    case .unknownKey:
+      // A key whose name is certain is read by that name.
+      guard let edits = fix?.edits, edits.count == 1 else { return false }
+      return edits[0].range == range
+    default: return false
     }
   }
 }

@@ -56,7 +56,7 @@ struct ForeignKeys: Sendable {
     if let taken = candidates.first { return .taken(taken) }
     if let opposite = opposites[key], keys.contains(opposite) { return .opposite(opposite) }
     if let part = parts[key], keys.contains(part.key) { return .part(part, isFree: !isTaken(part.key)) }
-    return advice[key].map { .advice($0) }
+    return advice[key].map { .advice($0) } ?? names[key].map { .elsewhere($0) }
   }
 
   /// The key that need not be there where `name` stands; nil when that excuses none.
@@ -72,6 +72,8 @@ struct ForeignKeys: Sendable {
     case opposite(String)
     /// It stands one level deeper; `isFree` tells whether the key above it is not there yet.
     case part(Part, isFree: Bool)
+    /// It is called so on fields of other types.
+    case elsewhere(String)
     /// There is no such key; this is what to do.
     case advice(String)
   }

@@ -54,6 +54,10 @@ enum FormDecoder {
         "wizard": FormDecoder.pages, "languages": FormDecoder.languages, "locales": FormDecoder.languages,
         "translations": FormDecoder.languages, "i18n": FormDecoder.languages,
         "description": "A sentence above the fields is an item `{type: note, label: …}` under `fields`.",
+        "required": "That a field must be answered stands in it: `validators: [required]`.",
+        "logic": FormDecoder.logic, "triggers": FormDecoder.logic, "jumps": FormDecoder.logic,
+        "conditions": FormDecoder.logic, "dependencies": FormDecoder.logic, "calculations": FormDecoder.logic,
+        "calculatedValues": FormDecoder.logic, "properties": FormDecoder.properties,
         "validators": "Rules stand in the field that they are for; what concerns several is a check under `submit`.",
         "rules": "Rules stand in the field that they are for; what concerns several is a check under `submit`.",
         "button": "The words on the button are `submit: {label: …}`.",
@@ -61,10 +65,13 @@ enum FormDecoder {
         "next": "Where the form leads to is written `submit: {next: …}`.",
         "terms": "A text to open is declared under `documents`: `terms: {file: terms.md}`.",
       ],
-      excuses: ["pages": "fields", "steps": "fields", "sections": "fields", "wizard": "fields"])
+      excuses: ["properties": "fields", "pages": "fields", "steps": "fields", "sections": "fields", "wizard": "fields"])
   }
 
   private static let pages = "Pages stand under `fields`, each an item `{type: page, label: …, fields: […]}`."
+  private static let logic =
+    "What follows from an answer stands in the field that it concerns: `relevant`, `enabled`, `calculate`, `validators`."
+  private static let properties = "Fields stand in a list: `fields: [{id: name, type: text}]`."
   private static let languages =
     "Languages are not listed: a text that has several is a mapping, `{en: …, ko: …}`; `language` is that of plain texts."
 

@@ -7,6 +7,14 @@ extension DecodingContext {
   mutating func reportFieldMapping(_ node: Node, _ subject: String?) {
     var hint = "Write each field with a dash before it: `- {id: name, type: text}`."
     if case .mapping(let mapping) = node, let first = mapping.entries.first, case .scalar(let key) = first.key {
+      if key.style == .plain, key.text.hasPrefix("-") {
+        return reportWrongType(
+          node, expected: "a list of fields, each with a dash before it", of: subject,
+          hint: "A space is missing behind the dash: `- \(key.text.dropFirst()): …`.",
+          fix: mapping.entries.count == 1
+            ? Diagnostic.Fix(
+              "Put a space behind the dash", [Diagnostic.Edit(SourceRange(at: key.range.start + 1), " ")]) : nil)
+      }
       hint =
         mapping.has("type")
         ? "Write a dash before the first key: `- \(key.text): …`."
@@ -48,6 +56,30 @@ extension DecodingContext {
     reportWrongType(
       node, expected: noun, of: subject,
       hint: "Write each option as an item: `\(pairs[0])`.", fix: listing(of: mapping, pairs))
+  }
+
+  /// Reports what is no mapping from names where one is wanted: `- {id: terms, file: terms.md}` under `documents`.
+  mutating func reportNoTable(_ node: Node, noun: String, of subject: String?) {
+    guard case .sequence(let sequence) = node, !sequence.items.isEmpty else {
+      return reportWrongType(node, expected: noun, of: subject)
+    }
+    var edits: [Diagnostic.Edit] = []
+    var example: String?
+    for case .mapping(let item) in sequence.items {
+      guard let named = item.entries.first, case .scalar(let key) = named.key,
+        ["id", "name", "key"].contains(key.text),
+        case .scalar(let name) = named.value, isIdentifier(name.text)
+      else { continue }
+      example = example ?? name.text
+      let dash = item.range.start - 2
+      guard item.entries.count > 1, source[item.range].hasPrefix("{"), dash >= 0,
+        source[SourceRange(dash, item.range.start)] == "- "
+      else { continue }
+      edits.append(Diagnostic.Edit(SourceRange(dash, item.entries[1].key.range.start), "\(name.text): {"))
+    }
+    reportWrongType(
+      node, expected: noun, of: subject, hint: example.map { "The name stands before a colon: `\($0): {…}`." },
+      fix: edits.count == sequence.items.count ? Diagnostic.Fix("Put the names before colons", edits) : nil)
   }
 
   /// The repair that makes the only item of a list of a mapping in lines.

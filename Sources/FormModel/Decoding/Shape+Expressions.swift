@@ -21,8 +21,7 @@ extension Condition {
     schema: { ["anyOf": [["type": "boolean"], ["$ref": "#/$defs/expression"]]] },
     read: { node, subject, context in
       guard case .scalar(let scalar) = node, scalar.value != .null else {
-        context.reportWrongType(
-          node, expected: "`true`, `false` or an expression", of: subject, hint: node.hintOnExpressions)
+        context.reportNoCondition(node, subject)
         return nil
       }
       if case .boolean(let value) = scalar.value { return .constant(Placed(value, at: scalar.range)) }
@@ -31,6 +30,30 @@ extension Condition {
       }
       return context.formula(in: scalar).map { .formula($0) }
     })
+}
+
+extension DecodingContext {
+  /// Reports what is no condition; a list of conditions may be meant in two ways, one with a single one only in one.
+  fileprivate mutating func reportNoCondition(_ node: Node, _ subject: String?) {
+    let expected = "`true`, `false` or an expression"
+    guard case .sequence(let sequence) = node, !sequence.items.isEmpty, sequence.items.count <= 4 else {
+      return reportWrongType(node, expected: expected, of: subject, hint: node.hintOnExpressions)
+    }
+    let parts = sequence.items.compactMap { item -> String? in
+      guard case .scalar(let scalar) = item, !scalar.range.isEmpty, scalar.text.utf8.count < 60,
+        !scalar.text.contains("||")
+      else { return nil }
+      return scalar.text
+    }
+    guard parts.count == sequence.items.count else {
+      return reportWrongType(node, expected: expected, of: subject, hint: node.hintOnExpressions)
+    }
+    if parts.count == 1 { return reportNoSingle(node, expected: expected, of: subject) }
+    reportWrongType(
+      node, expected: expected, of: subject,
+      hint: "That all of them hold is written `\(parts.joined(separator: " && "))`, "
+        + "that one of them does `\(parts.joined(separator: " || "))`.")
+  }
 }
 
 extension Node {
@@ -114,6 +137,7 @@ extension DecodingContext {
     _ scalar: Node.Scalar, language: LanguageTag?, _ subject: String?
   ) -> Text.Variant? {
     guard let text = text(of: scalar, subject) else { return nil }
+    reportComment(behind: scalar)
     let place = ScalarPlace(scalar)
     let (template, problems) = TextTemplate.parse(text)
     for problem in problems { report(problem, at: place) }

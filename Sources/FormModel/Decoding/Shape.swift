@@ -96,7 +96,7 @@ extension Shape {
       },
       read: { node, subject, context in
         guard case .mapping(let mapping) = node else {
-          context.reportWrongType(node, expected: noun, of: subject)
+          context.reportNoTable(node, noun: noun, of: subject)
           return nil
         }
         var result: [Entry] = []

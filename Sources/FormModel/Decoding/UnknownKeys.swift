@@ -65,6 +65,7 @@ struct UnknownKeys {
       }
       return (nil, "Write it under `\(part.key)`: `\(meant.count > 80 ? "\(part.key): {\(part.part): …}" : meant)`.")
     case .advice(let advice): return (nil, advice)
+    case .elsewhere(let name): if let advice = keys.adviceOnMisplaced(name) { return (nil, advice) }
     case nil: break
     }
     if isMisplaced { return (nil, keys.adviceOnMisplaced(key.text)) }

@@ -4,7 +4,8 @@ extension FieldKeys {
   /// What keys of HTML, GitHub issue forms, JSON Schema, SwiftUI and form libraries are called here, also in Korean.
   static let foreign = ForeignKeys(
     [
-      "name": "id", "key": "id", "identifier": "id", "아이디": "id", "title": "label", "text": "label",
+      "name": "id", "key": "id", "identifier": "id", "ref": "id", "slug": "id", "uid": "id", "object": "nest",
+      "nested": "nest", "아이디": "id", "title": "label", "text": "label",
       "caption": "label", "라벨": "label", "레이블": "label", "제목": "label", "description": "hint", "help": "hint",
       "helpText": "hint", "helperText": "hint", "helper": "hint", "subtitle": "hint", "info": "hint", "tooltip": "hint",
       "note": "hint", "설명": "hint", "도움말": "hint", "안내": "hint", "prompt": "placeholder", "value": "default",
@@ -32,6 +33,11 @@ extension FieldKeys {
       "autocapitalization": ForeignKeys.Part(of: "input", "autocapitalization"),
       "submitLabel": ForeignKeys.Part(of: "input", "submitLabel"), "next": ForeignKeys.Part(of: "input", "next"),
     ])
+
+  /// The same on what is only shown, where the value of other tools is what people read.
+  static let foreignInContent = foreign.adding([
+    "value": "label", "content": "label", "markdown": "label", "body": "label",
+  ])
 
   /// The same on a field that holds other fields, where JSON Schema's `items` are no options.
   static let foreignInParts = foreign.adding(["items": "fields"])
@@ -79,6 +85,29 @@ extension FieldKeys {
       "How it looks is said by `style`: the name of one of the form's `styles`, or a mapping."
     ),
     (["document", "documents", "terms", "url", "file"], "A document to open is named so: `link: {document: name}`."),
+    (
+      ["format"], "What an answer is, is said by its `type`: `email`, `url`, `tel`, `date`, `time` or `datetime`."
+    ),
+    (
+      ["exclusiveMinimum", "exclusiveMaximum"],
+      "A bound that is not reached itself is a `constraint`: `validators: [{constraint: value > 0}]`."
+    ),
+    (
+      ["const", "equalTo", "mustBe"],
+      "A box that must be ticked has `validators: [required]`, any other answer a `constraint`: `value == …`."
+    ),
+    (
+      ["from", "to", "low", "high", "lowest", "highest"],
+      "Bounds stand under `validators`: `validators: [{min: 1}, {max: 5}]`."
+    ),
+    (
+      ["properties"],
+      "What stands under it stands in the field itself; an object is a `group` with `nest: true` and `fields`."
+    ),
+    (
+      ["other", "allowOther", "hasOther", "otherOption"],
+      "An answer of one's own is an option `other` and a `text` beside it with `relevant: id == 'other'`."
+    ),
     (["nullable", "optional"], "Fields are optional unless `validators` has `required`: take this away."),
     (
       ["showSelectAll", "agreeAll", "checkAll"], "A box over all others is a field of `type: select-all`."

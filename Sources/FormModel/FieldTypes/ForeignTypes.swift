@@ -30,29 +30,35 @@ enum ForeignTypes {
     let table: [String: [String]] = [
       "text": [
         "input", "string", "textfield", "textinput", "textbox", "shorttext", "shortanswer", "singleline", "line", "str",
+        "charfield", "slugfield",
         "텍스트", "문자", "글",
       ],
       "textarea": [
         "paragraph", "multiline", "longtext", "longanswer", "texteditor", "multilinetext", "richtext", "장문", "여러줄",
       ],
-      "email": ["mail", "emailaddress", "emailfield", "이메일", "메일"], "url": ["linkurl", "uri", "website", "weburl"],
+      "email": ["mail", "emailaddress", "emailfield", "이메일", "메일"],
+      "url": ["linkurl", "uri", "website", "weburl", "urlfield"],
       "tel": ["phone", "telephone", "phonenumber", "mobile", "전화", "전화번호", "휴대폰"],
       "password": ["securefield", "secure", "passwordfield", "비밀번호", "암호"],
-      "integer": ["int", "wholenumber", "정수"],
-      "number": ["float", "double", "decimal", "numeric", "numberfield", "숫자"],
+      "integer": ["int", "wholenumber", "integerfield", "positiveintegerfield", "정수"],
+      "number": ["float", "double", "decimal", "numeric", "numberfield", "floatfield", "decimalfield", "숫자"],
       "date": ["datepicker", "datefield", "day", "birthday", "calendar", "날짜"],
       "time": ["timepicker", "timefield", "시간", "시각"],
-      "datetime": ["datetimelocal", "timestamp", "datetimepicker", "일시"],
+      "datetime": ["datetimelocal", "timestamp", "datetimepicker", "datetimefield", "일시"],
       "checkbox": [
-        "boolean", "bool", "toggle", "switch", "checkboxfield", "yesno", "agree", "consent", "acceptance", "체크박스",
+        "boolean", "bool", "toggle", "switch", "checkboxfield", "yesno", "agree", "consent", "acceptance",
+        "booleanfield", "acknowledge", "체크박스",
         "체크", "동의",
       ],
-      "select": ["dropdown", "picker", "choice", "combobox", "menu", "singlechoice", "selectone", "선택", "드롭다운"],
+      "select": [
+        "dropdown", "picker", "choice", "combobox", "menu", "singlechoice", "selectone", "choicefield", "선택", "드롭다운",
+      ],
       "multiselect": [
         "checkboxes", "checkboxgroup", "multiplechoice", "multichoice", "selectmany", "selectmultiple", "tags",
+        "multiplechoicefield",
         "다중선택", "복수선택",
       ],
-      "file": ["upload", "image", "photo", "attachment", "fileupload", "파일", "첨부"],
+      "file": ["upload", "image", "photo", "attachment", "fileupload", "filefield", "imagefield", "파일", "첨부"],
       "heading": ["title", "header", "h1", "h2", "h3", "제목"],
       "note": ["markdown", "label", "html", "statictext", "info", "description", "p", "안내", "설명"],
       "group": ["section", "fieldset", "container", "panel", "row", "column", "card", "form", "그룹"],
@@ -76,7 +82,17 @@ enum ForeignTypes {
     let range = Meaning(
       type: .number, isSame: false,
       hint: "A number between bounds is a `number` with `validators: [{min: 0}, {max: 10}]`.")
+    // What stands in a group is in its `fields`, so that its beginning and its end are no parts of their own.
+    let begin = Meaning(
+      type: .group, isSame: false, hint: "A group holds its fields: `{type: group, fields: […]}`; it needs no end.")
+    let end = Meaning(type: .group, isSame: false, hint: "A group ends where its `fields` end: take this away.")
+    let grid = Meaning(
+      type: .group, isSame: false, hint: "There is no grid: each of its rows is a field of its own in a `group`.")
     return [
+      "begingroup": begin, "beginrepeat": list, "endgroup": end, "endrepeat": end, "matrix": grid, "grid": grid,
+      "multiplechoicegrid": grid, "checkboxgrid": grid, "linearscale": range, "opinionscale": range, "nps": range,
+      "calculate": Meaning(
+        type: .hidden, hint: "A value that is worked out and not shown is a `hidden` with `calculate`."),
       "radio": radio, "radiogroup": radio, "radiobutton": radio, "radiobuttons": radio, "라디오": radio, "list": list,
       "array": list, "fieldarray": list, "collection": list, "object": object, "map": object, "range": range,
       "slider": range, "stepper": range, "rating": range, "scale": range,

@@ -4,6 +4,50 @@ extension FormFindings {
   /// Pages about options and about where values come from.
   static let valuePages: [DiagnosticPage] = [
     DiagnosticPage(
+      .listedTwice, summary: "A name or rule stands twice where once says all",
+      reason: """
+        A box that is listed twice is no more a member than one that is listed once, and a rule that is repeated refuses
+        nothing more. Most often another name was meant.
+
+        Take one of them away, or write the name that was meant.
+        """,
+      bad: """
+        form: terms
+        fields:
+          - {id: all, type: select-all, label: Agree to all, of: [terms, terms]}
+          - {id: terms, type: checkbox, label: Terms, validators: [required]}
+          - {id: privacy, type: checkbox, label: Privacy, validators: [required]}
+        """,
+      repaired: """
+        form: terms
+        fields:
+          - {id: all, type: select-all, label: Agree to all, of: [terms, privacy]}
+          - {id: terms, type: checkbox, label: Terms, validators: [required]}
+          - {id: privacy, type: checkbox, label: Privacy, validators: [required]}
+        """),
+    DiagnosticPage(
+      .commentInText, summary: "A text ends where YAML sees a comment",
+      reason: """
+        Behind a space, `#` begins a comment: of `Room #12` only `Room` is left. With a digit right behind it, a number is
+        more likely meant than a comment.
+
+        Put the text in quotes, or put a space behind the `#` of a comment.
+        """,
+      bad: """
+        form: booking
+        fields:
+          - id: room
+            type: text
+            label: Room #12
+        """,
+      repaired: """
+        form: booking
+        fields:
+          - id: room
+            type: text
+            label: 'Room #12'
+        """),
+    DiagnosticPage(
       .optionDuplicate, summary: "Two options have the same value",
       reason: """
         The value is what is stored. With two labels for one value nobody can tell afterwards which of them was chosen.

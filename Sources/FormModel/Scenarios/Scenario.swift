@@ -10,12 +10,21 @@ public struct Scenario: Sendable, Equatable {
   public let today: Placed<CivilDate>?
   /// The language of the texts; nil for the form's own.
   public let language: Placed<LanguageTag>?
-  /// What the form is told from outside.
-  public let context: Placed<JSON>?
+  /// What the form is told from outside, as it was read; nil when the scenario does not say.
+  let contextNode: Node?
   /// The files that a person could name: their sizes in bytes, by their paths; nil for those of the machine.
   public let files: [String: Int]?
   /// The steps in order.
   public let steps: [Step]
+
+  /// What the form is told from outside.
+  public var context: Placed<JSON>? { contextNode.map { Placed(JSON($0), at: $0.range) } }
+
+  /// Compares what the scenarios say, not where it stands.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.name == right.name && left.today == right.today && left.language == right.language
+      && left.context == right.context && left.files == right.files && left.steps == right.steps
+  }
 
   /// One line of a scenario.
   public struct Step: Sendable, Equatable {

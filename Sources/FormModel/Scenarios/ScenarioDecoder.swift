@@ -7,7 +7,7 @@ extension Scenario {
   private enum Keys {
     static let name = Key("name", Shapes.string, "What the scenario shows.", isRequired: true)
     static let today = Key("today", dateShape, "The day that `today()` gives.")
-    static let language = Key("language", LanguageTag.shape, "The language of the texts.")
+    static let language = Key("language", languageShape, "The language of the texts.")
     static let context = Key("context", Shapes.raw({ ["type": "object"] }), "What the form is told.")
     static let files = Key("files", filesShape, "The files that a person could name, with their sizes.")
     static let steps = Key(
@@ -26,27 +26,37 @@ extension Scenario {
     of: Shapes.byteCount, noun: "a mapping from paths to sizes", name: Shapes.string
   ) { ($0.value, $1 ?? 0) }
 
-  private static let dateShape = Shapes.string.refined { text, _, context -> Placed<CivilDate>? in
+  private static let dateShape = Shapes.string.refined { text, node, context -> Placed<CivilDate>? in
     guard let date = CivilDate(text.value) else {
-      context.report(
-        Diagnostic(.wrongType, "`today` must be a date (YYYY-MM-DD), not `\(text.value)`", at: text.range))
+      context.reportNoMoment(node, .date, "today")
       return nil
     }
     return Placed(date, at: text.range)
+  }
+
+  /// A language tag; the name of a language, `Korean`, is well-formed but is the tag of none.
+  private static let languageShape = LanguageTag.shape.refined { tag, node, context -> Placed<LanguageTag>? in
+    guard case .scalar(let scalar) = node, let meant = LanguageTag.inWords(scalar.text) else { return tag }
+    context.report(
+      Diagnostic(
+        .badLanguageTag, "`\(scalar.text)` names a language, but is not its tag", at: scalar.range,
+        hint: "Write `\(meant)`.",
+        fix: Diagnostic.Fix("Replace it by `\(meant)`", [Diagnostic.Edit(scalar.range, meant.description)])))
+    return nil
   }
 
   /// A scenario: `{name, steps}`, with `today`, `language`, `context` and `files` where they are pinned.
   static let shape = Shape<Scenario>.object("a scenario", keys: Keys.all) { reader, context in
     let today = reader(Keys.today, &context)
     let language = reader(Keys.language, &context)
-    let outside = reader(Keys.context, &context).map { Placed(JSON($0), at: $0.range) }
+    let outside = reader(Keys.context, &context)
     let files = reader(Keys.files, &context).map { entries in
       Dictionary(entries.map { ($0.path, $0.size) }) { $1 }
     }
     let steps = reader(Keys.steps, &context)
     guard let name = reader(Keys.name, &context) else { return nil }
     return Scenario(
-      name: name, today: today, language: language, context: outside, files: files, steps: steps ?? [])
+      name: name, today: today, language: language, contextNode: outside, files: files, steps: steps ?? [])
   }
 
   private static let stepShape = Shape<Step>(

@@ -66,6 +66,15 @@ extension StyleColor {
         return nil
       }
       guard let name = canonical(scalar.text) else {
+        let isHexadecimal =
+          scalar.text.utf8.dropFirst().allSatisfy { $0 < 0x80 } && scalar.text.contains(where: \.isNumber)
+        if isHexadecimal, meant(by: scalar.text) == nil {
+          context.report(
+            Diagnostic(
+              .badValue, "`\(scalar.text)` is no colour", at: scalar.range,
+              hint: "A colour is a name, such as `gray`, or `'#'` with 3, 4, 6 or 8 digits of 0 to 9 and a to f."))
+          return nil
+        }
         context.reportBadValue(
           Placed(scalar.text, at: scalar.range), noun: "colour", known: ColorNames.all, listsKnown: false,
           meant: meant(by: scalar.text))

@@ -1,7 +1,6 @@
 public import FormDiagnostics
 public import FormDocuments
 package import FormExpressions
-public import FormModel
 
 /// The values that a form is told from outside, each of the type that the form declares.
 public struct ContextValues: Sendable {
@@ -86,7 +85,7 @@ extension ContextValues.Problem {
 
 extension Node {
   /// The place of the value that `path` leads to, or of the last part of the way that is there.
-  fileprivate func range(nearest path: [String]) -> SourceRange {
+  func range(nearest path: [String]) -> SourceRange {
     guard let name = path.first, case .mapping(let mapping) = self else { return range }
     for entry in mapping.entries {
       guard case .scalar(let key) = entry.key, key.text == name else { continue }
