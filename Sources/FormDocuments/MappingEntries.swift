@@ -19,7 +19,7 @@ enum MappingEntries {
       if name.isMergeKey {
         merges.append((name.range, entry.value))
       } else if let earlier = places[name.text] {
-        findings.report(duplicate(name, of: kept[earlier].key))
+        findings.report(duplicate(name, entry.value, of: kept[earlier]))
       } else {
         places[name.text] = kept.count
         kept.append(entry)
@@ -56,13 +56,19 @@ enum MappingEntries {
     }
   }
 
-  private static func duplicate(_ name: Node.Scalar, of first: Node) -> Diagnostic {
-    Diagnostic(
+  private static func duplicate(_ name: Node.Scalar, _ value: Node, of first: Node.Entry) -> Diagnostic {
+    let wayOut: String =
+      switch (first.value, value) {
+      case (.sequence, .sequence): "put the items of both lists under one of them"
+      case (.mapping, .mapping): "put the keys of both under one of them, or rename one of the two"
+      default: "remove or rename one of the two"
+      }
+    return Diagnostic(
       .duplicateKey, "the key \(quoted(name.text)) is given twice", at: name.range,
-      related: [Diagnostic.Related(first.range, "first given here")],
+      related: [Diagnostic.Related(first.key.range, "first given here")],
       hint: name.style == .plain && name.text.hasPrefix("-")
         ? "if these are items of a list, a space is missing behind the dash"
-        : "a key can stand only once in a mapping; remove or rename one of the two")
+        : "a key can stand only once in a mapping; \(wayOut)")
   }
 }
 

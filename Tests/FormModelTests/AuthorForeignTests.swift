@@ -33,6 +33,33 @@ import Testing
       "fields: [{id: a, type: text}]"),
   ]
 
+  static let ways: [AuthorHabit] = [
+    AuthorHabit(
+      "two lists of validators",
+      "fields:\n  - id: a\n    type: text\n    validators:\n      - required\n    validators:\n      - minLength: 2",
+      ["6:5 A key can stand only once in a mapping; put the items of both lists under one of them."]),
+    AuthorHabit(
+      "attributes of an issue form", "fields: [{id: a, type: text, attributes: {label: A}}]",
+      [
+        "1:30 What stands under it stands in the field itself; an object is a `group` with `nest: true` and `fields`."
+      ]),
+    AuthorHabit(
+      "the message of a rule in XLSForm", "fields: [{id: a, type: text, constraint_message: No}]",
+      ["1:30 A message stands beside its rule: `validators: [{required: true, message: …}]`."]),
+    AuthorHabit(
+      "the years since a text", "fields: [{id: a, type: text}, {id: b, type: text, enabled: age(a) >= 14}]",
+      ["1:64 Make `a` a field of `type: date`."]),
+    AuthorHabit(
+      "a quote that is alone", "fields:\n  - id: a\n    type: text\n    relevant: b == '\n  - id: b\n    type: text",
+      ["4:20 An empty text is written `''`."]),
+    AuthorHabit(
+      "distinct on what holds one answer", "fields: [{id: a, type: text, validators: [{distinct: a}]}]",
+      ["1:44 It stands in the `repeat` and names the field: `validators: [{distinct: name}]`."]),
+    AuthorHabit(
+      "an appearance of XLSForm", "fields: [{id: a, type: select, options: [x], appearance: minimal}]",
+      ["1:58 Here it is called `menu`."], "fields: [{id: a, type: select, options: [x], appearance: menu}]"),
+  ]
+
   static let types: [AuthorHabit] = [
     AuthorHabit(
       "types of Django", "fields: [{id: a, type: CharField}, {id: b, type: MultipleChoiceField, options: [x]}]",
@@ -102,7 +129,7 @@ import Testing
       "context: {user: {name: string}}\nfields: [{id: a, type: text, label: The name of the user}]"),
   ]
 
-  @Test(arguments: keys + types + shapes)
+  @Test(arguments: keys + types + shapes + ways)
   func `a habit from another tool is told once, with the way out`(habit: AuthorHabit) {
     habit.expectToldOnceAndRepaired()
   }

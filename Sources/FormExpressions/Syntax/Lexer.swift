@@ -184,7 +184,8 @@ struct Lexer {
     throw Refusal(
       .syntax, "This text is never closed: the closing `\(close)` is missing", at: opening,
       hint: cursor < bytes.count
-        ? "A text in single or double quotes ends on its line; write `\\n` for a line break" : nil)
+        ? "A text in single or double quotes ends on its line; write `\\n` for a line break"
+        : opening.upperBound == bytes.count ? "An empty text is written `\(close)\(close)`" : nil)
   }
 }
 

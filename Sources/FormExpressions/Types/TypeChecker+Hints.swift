@@ -146,6 +146,9 @@ extension TypeChecker {
         "Whether a list has an element is asked by `\(element.map { written($0) } ?? "element") in \(written(operand))`",
         element.map { .init(term.range, "(\(source($0)) in \(source(operand)))") })
     }
+    if name == "age", case .string = unifier.resolved(type), operand.dottedPath != nil {
+      return WayOut("Make `\(written(operand))` a field of `type: date`")
+    }
     return Functions.named(name).map { WayOut("Write `\($0.example(overload))`") }
   }
 

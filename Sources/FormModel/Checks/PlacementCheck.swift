@@ -20,7 +20,8 @@ extension FormCheck {
       if field.isNest, field.id == nil {
         context.report(
           Diagnostic(
-            .missingKey, "A group with `nest: true` must have an `id`: its answers stand under it", at: field.anchor))
+            .missingKey, "A group with `nest: true` must have an `id`: its answers stand under it", at: field.anchor,
+            hint: "Add an `id`, or take `nest` away."))
       }
       for validator in field.validators where validator.type == .viewed && field.link == nil {
         context.report(

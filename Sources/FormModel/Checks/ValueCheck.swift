@@ -51,7 +51,8 @@ extension FormCheck {
         context.report(
           Diagnostic(
             .defaultViolates, "The default `\(value.value)` violates the field's own `\(validator.type.name)`",
-            at: value.range, related: [Diagnostic.Related(validator.nameRange, "the rule")]))
+            at: value.range, related: [Diagnostic.Related(validator.nameRange, "the rule")],
+            hint: "Begin with a value that the rule allows, or change the rule."))
       }
     }
   }

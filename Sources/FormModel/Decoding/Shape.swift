@@ -43,7 +43,8 @@ extension Shape {
         }
         if sequence.items.count < minimum {
           let name = subject.map { "`\($0)`" } ?? "This list"
-          context.report(Diagnostic(.wrongType, "\(name) must not be empty", at: node.range))
+          context.report(
+            Diagnostic(.wrongType, "\(name) must not be empty", at: node.range, hint: "Write at least one into it."))
           return nil
         }
         var items: [Item] = []

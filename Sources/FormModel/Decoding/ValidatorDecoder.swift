@@ -252,6 +252,7 @@ extension ValidatorType {
       "What is typed into it is \(type.value.noun) already; bounds are `min` and `max`."
     case (.minSelected, .choice), (.maxSelected, .choice):
       "Of a `select` exactly one is chosen; `required` asks for it."
+    case (.distinct, _): "It stands in the `repeat` and names the field: `validators: [{distinct: name}]`."
     case (.minLength, .boolean), (.min, .boolean): "That it is ticked is asked by `required`."
     default: nil
     }

@@ -64,7 +64,10 @@ extension FieldKeys {
       "What a button does is its `action`, where a form leads to is `next` under `submit`."
     ),
     (
-      ["message", "messages", "error", "errors", "errorMessage", "errorText", "validationMessage"],
+      [
+        "message", "messages", "error", "errors", "errorMessage", "errorText", "validationMessage",
+        "errorMessages", "constraintMessage", "requiredMessage",
+      ],
       "A message stands beside its rule: `validators: [{required: true, message: …}]`."
     ),
     (["inputMode"], "Write it under `input`: `input: {keyboard: emailAddress}`."),
@@ -101,7 +104,7 @@ extension FieldKeys {
       "Bounds stand under `validators`: `validators: [{min: 1}, {max: 5}]`."
     ),
     (
-      ["properties"],
+      ["properties", "attributes", "props", "templateOptions", "config", "settings"],
       "What stands under it stands in the field itself; an object is a `group` with `nest: true` and `fields`."
     ),
     (

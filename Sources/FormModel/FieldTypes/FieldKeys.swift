@@ -27,7 +27,8 @@ enum FieldKeys {
       ["menu", "radio"], "appearance",
       elsewhere: {
         [
-          "dropdown": "menu", "select": "menu", "popup": "menu", "picker": "menu", "radios": "radio",
+          "dropdown": "menu", "minimal": "menu", "compact": "menu", "select": "menu", "popup": "menu", "picker": "menu",
+          "radios": "radio",
           "buttons": "radio",
         ][
           $0]
