@@ -1,9 +1,13 @@
 extension String {
   /// The text in lines of at most `width` cells.
   ///
-  /// Lines break at spaces, and between two wide characters such as Hangul syllables, but not before closing nor after
-  /// opening punctuation. A word that is longer than a line is broken between clusters. Line feeds in the text are
-  /// breaks as well. The space at a break is dropped, all other spacing stays.
+  /// Lines break at spaces, and where a script has none between its words also between characters: Chinese and Japanese
+  /// text breaks between any two of them, but not before closing nor after opening punctuation. Korean breaks at its
+  /// spaces only. A word that no line can hold is broken: between syllables where it is Korean, else between clusters.
+  /// Line feeds in the text are breaks as well. The space at a break is dropped, all other spacing stays.
+  ///
+  /// Source: UAX #14, reduced, with the tailoring for Korean that its section 8 describes; CSS Text 3, `word-break:
+  /// keep-all` for Hangul and `overflow-wrap: break-word`.
   ///
   /// Every line but the first one of the whole text starts with `hangingIndent` spaces, as many as leave two cells for
   /// text. Widths below 2 count as 2, so that a wide character always fits. Controls are to be escaped before.
@@ -41,14 +45,32 @@ extension String {
   }
 }
 
+/// Clusters that belong together, and the cells they take.
+private struct Run {
+  var text = ""
+  var width = 0
+
+  var isEmpty: Bool { text.isEmpty }
+
+  mutating func append(_ character: Character, cells: Int) {
+    text.append(character)
+    width += cells
+  }
+
+  /// What there is; nothing is left.
+  mutating func take() -> Run {
+    defer { self = Run() }
+    return self
+  }
+}
+
 /// Lines that are being filled with words.
 private struct LineFiller {
   let width: Int
   let hangingIndent: String
   var finished: [String] = []
-  /// The line that is being filled, and the cells it takes.
-  var line = ""
-  var used = 0
+  /// The line that is being filled.
+  var line = Run()
   /// Whether the line holds something besides its indent.
   var hasText = false
 
@@ -58,97 +80,82 @@ private struct LineFiller {
   }
 
   mutating func breakLine() {
-    finished.append(line)
-    line = hangingIndent
-    used = hangingIndent.utf8.count
+    finished.append(line.text)
+    line = Run(text: hangingIndent, width: hangingIndent.utf8.count)
     hasText = false
   }
 
   mutating func fill(with paragraph: Substring) {
-    var spaces = 0
-    var word = ""
-    var wordWidth = 0
-    var previous: Character?
+    var spacing = Run()
+    var word = Run()
+    var previous: LineBreakClass?
     for character in paragraph {
-      if character == " " {
-        place(&word, &wordWidth, after: &spaces)
-        spaces += 1
+      let cells = character.displayWidth
+      if character.isBreakingSpace {
+        if !word.isEmpty { place(word.take(), after: spacing.take()) }
+        spacing.append(character, cells: cells)
         previous = nil
         continue
       }
-      if let before = previous, before.allowsBreak(before: character) { place(&word, &wordWidth, after: &spaces) }
-      word.append(character)
-      wordWidth += character.displayWidth
-      previous = character
+      let kind = character.lineBreakClass(cells: cells)
+      if let previous, previous.allowsBreak(before: kind) { place(word.take(), after: spacing.take()) }
+      word.append(character, cells: cells)
+      previous = kind
     }
-    place(&word, &wordWidth, after: &spaces)
+    if !word.isEmpty { place(word, after: spacing) }
   }
 
   /// Puts a word on the line, or on the next one when it does not fit.
-  private mutating func place(_ word: inout String, _ wordWidth: inout Int, after spaces: inout Int) {
-    if word.isEmpty { return }
-    defer { (word, wordWidth, spaces) = ("", 0, 0) }
-    if used + spaces + wordWidth > width, hasText {
+  private mutating func place(_ word: Run, after spacing: Run) {
+    let fits = line.width + spacing.width + word.width <= width
+    // Where no more stands than the next line is indented by, such as a mark of a list, that line has no more room.
+    if !fits, hasText, line.width + spacing.width > hangingIndent.utf8.count {
       breakLine()
-      spaces = 0
+    } else {
+      // Before a word that is broken, some of the indent gives way.
+      let room = fits ? width : width - 2
+      for space in spacing.text {
+        let cells = space.displayWidth
+        if line.width + cells > room { break }
+        line.append(space, cells: cells)
+      }
     }
-    let kept = used + spaces + wordWidth <= width ? spaces : min(spaces, max(0, width - used - 2))
-    line += String(repeating: " ", count: kept)
-    used += kept
-    hasText = true
-    if used + wordWidth <= width {
-      line += word
-      used += wordWidth
+    if line.width + word.width <= width {
+      append(word)
     } else {
       breakUp(word)
     }
   }
 
-  /// Fills lines with the clusters of a word that no line can hold.
-  private mutating func breakUp(_ word: String) {
-    for character in word {
+  private mutating func append(_ word: Run) {
+    line.text += word.text
+    line.width += word.width
+    hasText = true
+  }
+
+  /// Fills lines with a word that no line can hold: Hangul is broken between syllables then, as ideographs are.
+  private mutating func breakUp(_ word: Run) {
+    var part = Run()
+    var previous: LineBreakClass?
+    for character in word.text {
       let cells = character.displayWidth
-      if used + cells > width { breakLine() }
-      line.append(character)
-      used += cells
-      hasText = true
+      let kind = character.lineBreakClass(cells: cells)
+      let effective = kind == .hangul ? .ideograph : kind
+      if let previous, previous.allowsBreak(before: effective) { place(part: part.take()) }
+      part.append(character, cells: cells)
+      previous = effective
     }
-  }
-}
-
-extension Character {
-  /// Whether a line may end after this cluster and go on with `next`, no space being between them.
-  ///
-  /// Source: UAX #14, reduced to ideographs, Hangul, kana, emoji and the punctuation beside them.
-  fileprivate func allowsBreak(before next: Character) -> Bool {
-    if isOpening || next.isClosing { return false }
-    let isWide = displayWidth == 2
-    let nextIsWide = next.displayWidth == 2
-    return isWide && (nextIsWide || next.isOpening) || isClosing && nextIsWide
+    place(part: part)
   }
 
-  private var isOpening: Bool {
-    switch onlyScalar {
-    case "(", "[", "{", "“", "‘", "「", "『", "（", "［", "｛", "《", "〈", "【", "〔", "«": true
-    default: false
+  /// Puts a part of a broken word on the line, or on the next one; one that no line can hold is broken anywhere.
+  private mutating func place(part: Run) {
+    if line.width + part.width > width, hasText, line.width > hangingIndent.utf8.count { breakLine() }
+    if line.width + part.width <= width { return append(part) }
+    for character in part.text {
+      let cells = character.displayWidth
+      if line.width + cells > width { breakLine() }
+      append(Run(text: String(character), width: cells))
     }
-  }
-
-  private var isClosing: Bool {
-    switch onlyScalar {
-    case ")", "]", "}", "”", "’", "」", "』", "）", "］", "｝", "》", "〉", "】", "〕", "»", ".", ",", "!", "?", ":", ";", "%",
-      "…", "·",
-      "。", "、", "，", "．", "！", "？", "：", "；", "ー", "々", "〜", "～", "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ァ", "ィ",
-      "ゥ", "ェ", "ォ", "ッ", "ャ", "ュ", "ョ":
-      true
-    default: false
-    }
-  }
-
-  /// The scalar of a cluster that has no other; otherwise one that no line breaks at.
-  private var onlyScalar: Unicode.Scalar {
-    let scalars = unicodeScalars
-    let first = scalars.startIndex
-    return scalars.index(after: first) == scalars.endIndex ? scalars[first] : "\0"
   }
 }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func aSmallScreenHasNoRoomForABorder() {
-    #expect(drawn(Self.box, 20, 6) == " 주의\n 이메일이나 비밀번\n 호가 맞지 않아요\n >[ 확인 ]\n  [ Cancel ]\n")
+    #expect(drawn(Self.box, 20, 6) == " 주의\n 이메일이나\n 비밀번호가 맞지\n 않아요\n >[ 확인 ]\n  [ Cancel ]\n")
   }
 
   @Test func keysMoveAmongButtonsAndPressThem() {
