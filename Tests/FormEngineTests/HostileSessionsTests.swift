@@ -18,4 +18,30 @@ import Testing
     #expect(session.entryCount(of: FieldAddress(field: 0)) >= 1)
     #expect(!session.isValid)
   }
+
+  @Test(arguments: [1, -1])
+  func `thousands of fields in one circle take time for each of them, not for each pair`(step: Int) throws {
+    let count = 3_000
+    var text = "form: x\nfields:\n"
+    for place in 0..<count {
+      text += "  - {id: f\(place), type: text, label: F, relevant: f\((place + step + count) % count) != ''}\n"
+    }
+    let loaded = FormLoader.load(SourceText(name: "form.yaml", text))
+    #expect(loaded.diagnostics.map(\.code) == [.positiveCircle])
+    let form = try #require(loaded.form)
+    let session = FormSession(form, now: Timestamp(CivilDate(daysSinceEpoch: 20_000)))
+    #expect(session.snapshot.fields.isEmpty)
+  }
+
+  @Test func `options that take each other away for ever come to rest`() throws {
+    let count = 300
+    var text = "form: x\nfields:\n"
+    for place in 0..<count {
+      text += "  - {id: f\(place), type: select, label: F, default: a, "
+      text += "options: [{value: a, relevant: f\((place + 1) % count) != 'a'}]}\n"
+    }
+    let form = try #require(FormLoader.load(SourceText(name: "form.yaml", text)).form)
+    let session = FormSession(form, now: Timestamp(CivilDate(daysSinceEpoch: 20_000)))
+    #expect(session.isValid)
+  }
 }

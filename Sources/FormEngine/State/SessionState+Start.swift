@@ -84,9 +84,13 @@ extension SessionState {
         if rank >= 0 { items.append(DirtyQueue.Item(rank: rank, instance: Int32(instance))) }
       }
     }
+    var settledCircle: Int32 = -1
     for item in items.sorted() {
       let nodes = compiled.graph.nodesOfRank[Int(item.rank)]
       guard !compiled.graph.isCircle[Int(item.rank)] else {
+        // All nodes of a circle have one rank and are settled at once.
+        guard item.rank != settledCircle else { continue }
+        settledCircle = item.rank
         queue.insert(item)
         settle()
         continue
