@@ -27,8 +27,9 @@ extension YAMLSyntaxError {
     while start < line.end, bytes.isSpaceOrTab(start) { start += 1 }
     let value = SourceRange(start, max(start, bytes.valueEnd(from: start, to: line.end)))
     if let quote = value.isEmpty ? nil : bytes[start], quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      // What looks like the comment that ends the value may stand inside of the quotes.
       return finding(
-        "more text follows the closing quote", at: SourceRange(place, value.end),
+        "more text follows the closing quote", at: SourceRange(place, max(place + 1, value.end)),
         hint: "put the whole value in quotes", fix: nil)
     }
     return finding(

@@ -38,5 +38,7 @@ extension YAMLSyntaxErrorCase {
     YAMLSyntaxErrorCase(
       "a: 'car' == b\n", "1:10 == b", "more text follows the closing quote",
       hint: "put the whole value in quotes of the other kind", repaired: "a: \"'car' == b\"\n"),
+    YAMLSyntaxErrorCase(
+      "a: \"[b # c: \": d\n", "1:14 :", "more text follows the closing quote", hint: "put the whole value in quotes"),
   ]
 }

@@ -181,6 +181,12 @@ import Testing
       ["6:9 Put each on a line of its own, with a dash before it."],
       "fields: [{id: a, type: text}]\nscenarios:\n  - name: A\n    steps:\n      - type: {a: x}\n      - submit:\n"),
     AuthorHabit(
+      "two steps between the braces of one item",
+      "fields: [{id: a, type: text}]\nscenarios:\n  - name: A\n    steps:\n      - {type: {a: x}, submit: }\n",
+      ["5:24 Put each on a line of its own, with a dash before it."],
+      "fields: [{id: a, type: text}]\nscenarios:\n  - name: A\n    steps:\n      - {type: {a: x}}\n"
+        + "      - {submit: }\n"),
+    AuthorHabit(
       "pages by a key of their own make no unknown fields",
       "pages: [{title: A}]\nsubmit: {enabled: a != ''}\nscenarios: [{name: A, steps: [{type: {a: x}}]}]",
       ["1:1 Pages stand under `fields`, each an item `{type: page, label: …, fields: […]}`."]),

@@ -48,7 +48,7 @@ extension DecodingContext {
     }
   }
 
-  /// The repair that gives the validator whose key stands at `place` of `mapping` an entry of its own.
+  /// The repair that gives what the key at `place` of `mapping`, an item of a list, begins an entry of its own.
   func splitting(_ mapping: Node.Mapping, before place: Int) -> Diagnostic.Fix? {
     guard place > 0 else { return nil }
     let key = mapping.entries[place].key.range
@@ -56,11 +56,21 @@ extension DecodingContext {
     guard gap.start <= gap.end else { return nil }
     if source[mapping.range].hasPrefix("{") {
       let isComma = source[gap].filter { !$0.isWhitespace } == ","
-      return isComma ? Diagnostic.Fix("Give it an entry of its own", [Diagnostic.Edit(gap, "}, {")]) : nil
+      guard isComma, let separator = separator(beforeItemAt: mapping.range.start) else { return nil }
+      return Diagnostic.Fix("Give it an entry of its own", [Diagnostic.Edit(gap, "}\(separator){")])
     }
     guard key.start >= 2, source[SourceRange(key.start - 2, key.start)] == "  " else { return nil }
     return Diagnostic.Fix(
       "Give it an entry of its own", [Diagnostic.Edit(SourceRange(key.start - 2, key.start), "- ")])
+  }
+  /// What stands between two items of the list that has an item at `start`: a comma, or a line break and a dash; nil
+  /// where the dash has company on its line.
+  private func separator(beforeItemAt start: Int) -> String? {
+    let line = source.startOfLine(around: start)
+    let before = source[SourceRange(line, start)]
+    guard before.last(where: { $0 != " " && $0 != "\t" }) == "-" else { return ", " }
+    guard before.allSatisfy({ $0 == " " || $0 == "-" }), before.count(where: { $0 == "-" }) == 1 else { return nil }
+    return source.lineBreak(after: start) + before
   }
 }
 
