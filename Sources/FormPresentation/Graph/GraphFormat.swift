@@ -39,13 +39,17 @@ extension FormGraph {
 
   /// The edges that say something new to a person: of several uses in one role, the first.
   var distinctEdges: [Edge] {
-    var seen: Set<[Int]> = []
-    return edges.filter { edge in
-      let kind = Kind.allCases.firstIndex(of: edge.kind) ?? 0
-      return seen.insert([edge.source, edge.target, kind]).inserted
-    }
+    var seen: Set<EdgeMeaning> = []
+    return edges.filter { seen.insert(EdgeMeaning(source: $0.source, target: $0.target, kind: $0.kind)).inserted }
   }
 
   /// The places of the nodes in circles.
   var nodesInCircles: [Int] { Set(circles.flatMap(\.nodes)).sorted() }
+}
+
+/// What an edge says, wherever in the file.
+private struct EdgeMeaning: Hashable {
+  let source: Int
+  let target: Int
+  let kind: FormGraph.Kind
 }
