@@ -6,8 +6,10 @@ import Testing
   /// Pairs between which a line may not end, by the rule of UAX #14 that says so.
   @Test(arguments: [
     ("LB11", "漢\u{2060}", "字"), ("LB12", "漢", "\u{A0}"), ("LB13", "漢", "」"), ("LB13", "か", "、"), ("LB14", "（", "漢"),
-    ("LB19", "漢", "\""), ("LB21", "か", "ー"), ("LB21", "か", "っ"), ("LB22", "漢", "…"), ("LB23a", "￥", "百"), ("LB23a", "百", "％"),
-    ("LB27, tailored", "한", "글"), ("LB28", "a", "b"), ("LB28, tailored", "한", "a"), ("LB30", "한", "("), ("LB30", ")", "한"),
+    ("LB19", "漢", "\""), ("LB21", "か", "ー"), ("LB21", "か", "っ"), ("LB22", "漢", "…"), ("LB23a", "￥", "百"),
+    ("LB23a", "百", "％"),
+    ("LB27, tailored", "한", "글"), ("LB28", "a", "b"), ("LB28, tailored", "한", "a"), ("LB30", "한", "("),
+    ("LB30", ")", "한"),
     ("keep-all", "한", "漢"), ("keep-all", "漢", "한"), ("keep-all", "한", "👍"),
   ])
   func lineDoesNotEndBetween(rule: String, before: String, after: String) {
@@ -15,7 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("LB31", "漢", "字"), ("LB31", "か", "a"), ("LB31", "a", "漢"), ("LB31", "」", "「"), ("LB31", "。", "漢"), ("LB31", "、", "한"),
+    ("LB31", "漢", "字"), ("LB31", "か", "a"), ("LB31", "a", "漢"), ("LB31", "」", "「"), ("LB31", "。", "漢"),
+    ("LB31", "、", "한"),
     ("LB31", "漢", "（"), ("LB31", "👍", "👍"), ("LB31", "ー", "X"), ("LB31", "-", "漢"),
   ])
   func lineMayEndBetween(rule: String, before: String, after: String) {

@@ -68,7 +68,8 @@ import Testing
   func noLineIsWiderThanAskedAndNothingIsLost(width: Int) {
     let texts = [
       "plain words of several lengths, incomprehensibilities", "이용 약관 전체에 동의합니다 (필수)", "한a글b 漢字，かな！ 🎉🎉 x",
-      "      deep indent", "e\u{301}e\u{301}e\u{301}", "((((((((", "。。。。。。。。", "한국어로만이어진아주긴낱말이들어있는글입니다", "mixed 글자와words끼리 붙어있음",
+      "      deep indent", "e\u{301}e\u{301}e\u{301}", "((((((((", "。。。。。。。。", "한국어로만이어진아주긴낱말이들어있는글입니다",
+      "mixed 글자와words끼리 붙어있음",
       "　全角　空白　で区切る", "a\u{A0}b\u{A0}漢字\u{A0}한글",
     ]
     for text in texts {
