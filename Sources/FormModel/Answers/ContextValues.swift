@@ -11,15 +11,20 @@ public struct ContextValues: Sendable {
 
   /// Reads the values that `source` gives to `form`, as JSON or YAML.
   ///
-  /// Everything that the form declares must be there, with its type; what it does not declare may not.
+  /// Everything that the form declares must be there, with its type; what it does not declare may not, unless `others`
+  /// is true: then the values are for several forms, and those for others are passed over.
   ///
   /// - Returns: The values, nil where something is wrong; and a finding for each mistake.
   public static func read(
-    _ source: SourceText, for form: Form, limits: DocumentLimits = .standard
+    _ source: SourceText, for form: Form, among others: Bool = false, limits: DocumentLimits = .standard
   ) -> (values: ContextValues?, diagnostics: [Diagnostic]) {
     let (node, findings) = DocumentReader.read(source, limits: limits)
     guard let node, !findings.contains(where: { $0.severity == .error }) else { return (nil, findings) }
-    let (values, problems) = make(JSON(node), for: form)
+    var json = JSON(node)
+    if others, case .object(let members) = json {
+      json = .object(members.filter { member in form.context.contains { $0.name.value == member.name } })
+    }
+    let (values, problems) = make(json, for: form)
     let own = problems.map { Diagnostic($0.code, $0.message, at: node.range(nearest: $0.path)) }
     return (values, findings + own)
   }

@@ -75,8 +75,8 @@ private enum TestOptions {
         continue
       }
       var values: ContextValues?
-      if let path = arguments.value(of: context), !form.context.isEmpty {
-        let (read, failed) = opener.context(path, for: form)
+      if let path = arguments.value(of: context) {
+        let (read, failed) = opener.context(path, for: form, among: form.context.isEmpty)
         guard let read else { return failed == .success ? .unusable : failed }
         values = read
       }

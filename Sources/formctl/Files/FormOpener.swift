@@ -124,9 +124,13 @@ struct FormOpener {
   }
 
   /// What the file at a path tells the form from outside, as it was typed; nil after findings, which are drawn on the
-  /// error stream.
-  func context(_ operand: String, for form: Form) -> (context: ContextValues?, status: ExitStatus) {
-    let (values, status) = readDocument(operand, showsLines: !form.isToldSecrets) { ContextValues.read($0, for: form) }
+  /// error stream. With `others` the file is for several forms: what is for others is passed over, and may be secret.
+  func context(
+    _ operand: String, for form: Form, among others: Bool = false
+  ) -> (context: ContextValues?, status: ExitStatus) {
+    let (values, status) = readDocument(operand, showsLines: !form.isToldSecrets && !others) {
+      ContextValues.read($0, for: form, among: others)
+    }
     return (values ?? nil, status)
   }
 
@@ -145,19 +149,6 @@ struct FormOpener {
       report(diagnostics, in: source)
       return (nil, .findings)
     }
-  }
-
-  /// The values for the `context` of a form that another one led to, from the file at a path as it was typed. What the
-  /// form does not declare is passed over. Nil after findings, which are drawn on the error stream.
-  func contextOfNext(_ operand: String, for form: Form) -> ContextValues? {
-    guard case .source(let source, _) = read(operand) else { return nil }
-    let (node, findings) = DocumentReader.read(source, limits: .standard)
-    report(findings, in: source, showsLines: !form.isToldSecrets)
-    guard let node, case .object(let members) = JSON(node) else { return nil }
-    let declared = members.filter { member in form.context.contains { $0.name.value == member.name } }
-    let (values, problems) = ContextValues.make(.object(declared), for: form)
-    for problem in problems { console.report("error: \(problem.message.escapedForDisplay())\n") }
-    return values
   }
 
   /// The answers in the body of an issue at a path as it was typed; nil when there is no such file. Findings are drawn on

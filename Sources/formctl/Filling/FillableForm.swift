@@ -33,24 +33,22 @@ struct FillableForm {
     let form = issueForm.form
     let path = operand == "-" ? nil : source.name
     var surroundings = FormSurroundings(besideFormAt: path, in: run.files)
-    if !form.context.isEmpty {
-      guard let context = context(of: form, isFirst: isFirst, opener, run) else { return .failed(.unusable) }
-      surroundings.context = context
-    }
-    return .form(FillableForm(issueForm: issueForm, path: path, surroundings: surroundings))
-  }
-
-  private static func context(
-    of form: Form, isFirst: Bool, _ opener: FormOpener, _ run: FillRun
-  ) -> ContextValues? {
-    guard let file = run.arguments.value(of: FillOptions.context) else {
+    let needsContext = !form.context.isEmpty
+    if let file = run.arguments.value(of: FillOptions.context) {
+      // A file that cannot be read is told also where only a form that this one leads to needs it.
+      if isFirst || needsContext {
+        let context = opener.context(file, for: form, among: !isFirst || !needsContext).context
+        guard let context else { return .failed(.unusable) }
+        surroundings.context = context
+      }
+    } else if needsContext {
       let names = form.context.map { "`\($0.name.value)`" }.joined(separator: ", ")
       let error = UsageError(
         "the form needs values from outside: \(names.escapedForDisplay())", hints: ["give them with `--context FILE`"])
       run.console.report(error.text(in: run.console.errorStyle))
-      return nil
+      return .failed(.unusable)
     }
-    return isFirst ? opener.context(file, for: form).context : opener.contextOfNext(file, for: form)
+    return .form(FillableForm(issueForm: issueForm, path: path, surroundings: surroundings))
   }
 
   /// The path of the form file that a submission leads to; nil when it leads to a name or nowhere.

@@ -278,6 +278,45 @@ import Testing
     #expect(try await fill(form, "yuna\nyes\n", ["--context", "context.yaml"]).status == 1)
   }
 
+  @Test(arguments: [
+    (nil, "there is no such file"), ("[1, 2]", "must be a mapping"), ("word: [moonlight-77", "never closed"),
+  ]) func aContextThatCannotBeReadIsToldAlsoWhereTheFormNeedsNone(_ context: String?, _ told: String) async throws {
+    if let context { try scratch.write("context.yaml", context) }
+    let run = try await fill(Self.box, "y\ny\n", ["--context", "context.yaml"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains(told), "\(run.errors)")
+    #expect(!run.errors.contains("moonlight") && run.output.isEmpty)
+  }
+
+  @Test func aContextMayBeForTheFormThatFollows() async throws {
+    try scratch.write("context.yaml", "account: {name: mina}\n")
+    try scratch.write(
+      "second.yaml",
+      """
+      form: second
+      context: {account: {name: string}}
+      fields: [{id: b, type: text, label: B, validators: [{constraint: value == account.name}]}]
+      """)
+    let first = "form: first\nfields: [{id: a, type: checkbox, label: A}]\nsubmit: {next: second.yaml}\n"
+    let run = try await fill(first, "y\ny\nmina\ny\n", ["--context", "context.yaml"])
+    #expect(run.output == "{\"a\":true}\n{\"b\":\"mina\"}\n")
+  }
+
+  @Test(arguments: [
+    "account: {word: [moonlight-77]}", "account: {word: moonlight-77, name: moonlight-77}", "moonlight-77",
+    "account: {word: *moonlight-77}", "account: {word: 'moonlight-77}", "account: moonlight-77",
+  ]) func noSecretOfAContextIsToldWithWhatIsWrong(_ context: String) async throws {
+    let form = """
+      form: f
+      context: {account: {word: string}}
+      fields: [{id: a, type: password, label: A, validators: [{constraint: value == account.word}]}]
+      """
+    try scratch.write("context.yaml", context)
+    let run = try await fill(form, "x\nyes\n", ["--context", "context.yaml"])
+    #expect(run.status == 2)
+    #expect(!run.errors.contains("moonlight"), "\(run.errors)")
+  }
+
   @Test func theNextFormFollowsAndWritesItsOwnDocument() async throws {
     try scratch.write("second.yaml", "form: second\nfields: [{id: b, type: checkbox, label: B}]\n")
     let first = "form: first\nfields: [{id: a, type: checkbox, label: A}]\nsubmit: {next: second.yaml}\n"
