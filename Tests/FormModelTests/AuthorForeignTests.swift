@@ -56,6 +56,17 @@ import Testing
       "distinct on what holds one answer", "fields: [{id: a, type: text, validators: [{distinct: a}]}]",
       ["1:44 It stands in the `repeat` and names the field: `validators: [{distinct: name}]`."]),
     AuthorHabit(
+      "digits with commas in a value",
+      "fields: [{id: a, type: integer, default: '1,000,000'}, {id: b, type: integer, default: '1,000'}]",
+      ["1:42 Write `1000000`.", "1:88 Write `1000`; a fraction is separated by a point."],
+      "fields: [{id: a, type: integer, default: 1000000}, {id: b, type: integer, default: '1,000'}]"),
+    AuthorHabit(
+      "options from elsewhere", "fields: [{id: a, type: select, choicesByUrl: x, options: [x]}]",
+      ["1:32 All options stand in the form, under `options`; one that is not always offered has a `relevant`."]),
+    AuthorHabit(
+      "what a form begins with in Formik", "initialValues: {a: x}\nfields: [{id: a, type: text}]",
+      ["1:1 What a field begins with stands in it: `default`, or `initial` for an expression."]),
+    AuthorHabit(
       "an appearance of XLSForm", "fields: [{id: a, type: select, options: [x], appearance: minimal}]",
       ["1:58 Here it is called `menu`."], "fields: [{id: a, type: select, options: [x], appearance: menu}]"),
   ]

@@ -89,6 +89,14 @@ import Testing
       "relevant: price > 3.0",
       "15 Of all entries together: `sum(rows.map(entry, entry.price))`; a condition on each: `rows.all(entry, entry.price …)`."
     ),
+    formula(
+      "relevant: string-length(level) > 3", "15 Here it is called `size`.", repaired: "relevant: size(level) > 3"),
+    formula("relevant: n > count-selected(gear)", "19 Here it is called `size`.", repaired: "relevant: n > size(gear)"),
+    formula("relevant: n > 1,000,000", "19 Write `1000000`.", repaired: "relevant: n > 1000000"),
+    formula("relevant: n > 1,000", "19 Write `1000`; a fraction is separated by a point."),
+    formula(
+      "relevant: level notempty",
+      "21 Whether a text is filled in is asked by `text != ''`, other answers by `isSet(field)`."),
     formula("relevant: n == 'two'", "15 Write a number, or the name of a field that holds one."),
   ]
 

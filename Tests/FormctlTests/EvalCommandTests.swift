@@ -42,7 +42,8 @@ import Testing
   @Test(arguments: [
     (["emial > 3"], "error[unknown-reference]: There is no `emial`\n --> expression:1:1\n"),
     (["1 +"], "error[expression-syntax]: "),
-    (["1 / 0"], "error[no-value]: This divides by zero\n --> expression:1:3\n"),
+    (["1 / (2 - 2)"], "error[no-value]: This divides by zero\n --> expression:1:3\n"),
+    (["1 / 0"], "error[expression-type]: Nothing can be divided by `0`: this never has a value\n --> expression:1:5\n"),
     (["'가' > 3"], "error[expression-type]: "), (["f(1)"], "error[unknown-function]: "),
     (["int(password)", "--form", "form.yaml"], "error[secret-leak]: "),
     (["seat + 1", "--form", "form.yaml"], "error[unknown-reference]: There is no `seat`\n --> expression:1:1\n"),

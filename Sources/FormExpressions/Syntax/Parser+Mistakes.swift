@@ -117,6 +117,7 @@ extension Parser {
     case .rightParenthesis, .rightBracket, .rightBrace:
       return Refusal(.syntax, "`\(written)` closes nothing", at: token.range)
     case .comma:
+      if let refusal = groupedDigits() { return refusal }
       return Refusal(
         .syntax, "A comma has no meaning here", at: token.range,
         hint: "In numbers the fraction is separated by a point; conditions are joined by `&&` or `||`")
@@ -143,6 +144,26 @@ extension Parser {
       return Refusal(
         .syntax, "`\(shortened(written))` follows a value without an operator between them", at: token.range)
     }
+  }
+
+  /// The problem of `1,000,000`; with a single comma a fraction may be meant.
+  private func groupedDigits() -> Refusal? {
+    let bytes = lexer.bytes
+    var end = previous.upperBound
+    var groups = 0
+    while end + 3 < bytes.count, bytes[end] == ascii(","), bytes[(end + 1)...(end + 3)].allSatisfy(\.isDigit) {
+      end += 4
+      groups += 1
+    }
+    guard groups > 0, bytes[previous].allSatisfy(\.isDigit), previous.count <= 3,
+      end == bytes.count || !bytes[end].isNamePart
+    else { return nil }
+    let whole = previous.lowerBound..<end
+    let digits = lexer.text(in: whole).filter { $0 != "," }
+    return Refusal(
+      .syntax, "The digits of a number stand without commas between them", at: whole,
+      hint: groups == 1 ? "Write `\(digits)`; a fraction is separated by a point" : "Write `\(digits)`",
+      replacement: groups > 1 ? .init(whole, digits) : nil)
   }
 
   private func shortened(_ written: String) -> String {

@@ -19,6 +19,9 @@ extension Parser {
 
   private static let hints: [String: String] = [
     "is": "Equality is written `==`; whether a field is filled in is asked by `isSet(field)`",
+    "notempty": "Whether a text is filled in is asked by `text != ''`, other answers by `isSet(field)`",
+    "empty": "Whether a text is empty is asked by `text == ''`, other answers by `!isSet(field)`",
+    "anyof": "Whether one of several is chosen is asked by `list.exists(x, x in ['a', 'b'])`",
     "equals": "Equality is written `==`",
     "not": "Write `!(a in b)`, or `a != b`",
     "xor": "Of two conditions exactly one holds when `a != b`",

@@ -45,6 +45,8 @@ struct FormulaSite {
   var context: [Path] = []
   /// Whether every name in it means something.
   var isResolved = true
+  /// Whether a part of it is told to mean something else than it is written as, so that its types tell nothing.
+  var isMisread = false
   /// Whether operators, functions and the place of the expression take the types that they are given.
   var fits = true
 

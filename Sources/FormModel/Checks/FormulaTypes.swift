@@ -22,6 +22,7 @@ struct FormulaTypes {
   ///
   /// What was told of its names is not told again.
   func fit(in site: FormulaSite, _ context: inout DecodingContext) -> Bool {
+    if site.isMisread { return false }
     let check = site.formula.expression.check(in: environment(of: site), as: expectation(of: site))
     var fits = true
     for problem in check.problems where isNew(problem, in: site) {

@@ -67,6 +67,28 @@ extension NameResolver {
     String(decoding: Array(site.formula.expression.text.utf8)[term.range], as: UTF8.self)
   }
 
+  /// Whether the difference is a call of a function whose name has a dash in XPath: `string-length(name)`. It is
+  /// reported then.
+  mutating func isDashedCall(_ first: Term, _ steps: [Term.Step]) -> Bool {
+    guard steps.count == 1, steps[0].symbol.value == .subtract, case .identifier(let start, _) = first.kind,
+      case .call(let call) = steps[0].operand.kind, call.receiver == nil,
+      call.name.range.lowerBound == start.range.upperBound + 1,
+      let meant = Self.dashedCalls["\(start.value)-\(call.name.value)"]
+    else { return false }
+    for argument in call.arguments { visitPart(argument) }
+    noteMisread()
+    let range = start.range.lowerBound..<call.name.range.upperBound
+    report(
+      ExpressionProblem(
+        .unknownFunction, "There is no function `\(start.value)-\(call.name.value)`", at: range,
+        hint: "Here it is called `\(meant)`.", replacement: .init(range, meant)),
+      about: call.name)
+    return true
+  }
+
+  /// What functions with a dash in their names are called here.
+  private static let dashedCalls = ["string-length": "size", "count-selected": "size"]
+
   /// Whether `call` is `sum(amount)`, where only the entries of a repeat have an `amount`. It is reported then.
   mutating func isSumOfEntries(_ call: Term.Call) -> Bool {
     guard call.name.value == "sum", call.receiver == nil, call.arguments.count == 1,

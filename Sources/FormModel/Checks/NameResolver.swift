@@ -66,6 +66,12 @@ struct NameResolver {
     return site
   }
 
+  /// Remembers that a part of the expression is told to mean something else than it is written as.
+  mutating func noteMisread() { site.isMisread = true }
+
+  /// Looks up the names of a part that is reported as something else than it is written as.
+  mutating func visitPart(_ term: Term) { _ = visit(term) }
+
   private mutating func visit(_ term: Term) -> Known {
     switch term.kind {
     case .literal: return .unknown
@@ -97,6 +103,7 @@ struct NameResolver {
     case .unary(_, let operand): _ = visit(operand)
     case .relation(_, let left, let right): visit(left, comparedWith: right)
     case .arithmetic(let first, let steps):
+      if isDashedCall(first, steps) { return .unknown }
       let toldBefore = problems.count
       _ = visit(first)
       for step in steps { _ = visit(step.operand) }

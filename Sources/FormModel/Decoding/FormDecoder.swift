@@ -55,6 +55,11 @@ enum FormDecoder {
         "translations": FormDecoder.languages, "i18n": FormDecoder.languages,
         "description": "A sentence above the fields is an item `{type: note, label: …}` under `fields`.",
         "required": "That a field must be answered stands in it: `validators: [required]`.",
+        "initialValues": FormDecoder.starts, "defaultValues": FormDecoder.starts, "formData": FormDecoder.starts,
+        "validationSchema": FormDecoder.inFields, "uiSchema": FormDecoder.inFields, "resolver": FormDecoder.inFields,
+        "if": FormDecoder.logic, "then": FormDecoder.logic, "allOf": FormDecoder.logic,
+        "welcomeScreens": FormDecoder.screens, "thankYouScreens": FormDecoder.screens,
+        "completedHtml": FormDecoder.screens, "completed": FormDecoder.screens, "thankYou": FormDecoder.screens,
         "logic": FormDecoder.logic, "triggers": FormDecoder.logic, "jumps": FormDecoder.logic,
         "conditions": FormDecoder.logic, "dependencies": FormDecoder.logic, "calculations": FormDecoder.logic,
         "calculatedValues": FormDecoder.logic, "properties": FormDecoder.properties,
@@ -69,6 +74,10 @@ enum FormDecoder {
   }
 
   private static let pages = "Pages stand under `fields`, each an item `{type: page, label: …, fields: […]}`."
+  private static let starts = "What a field begins with stands in it: `default`, or `initial` for an expression."
+  private static let inFields = "What concerns one field stands in it: `validators`, `style`, `appearance`."
+  private static let screens =
+    "What is shown first is a `heading` or `note` under `fields`; where the form leads to is `submit: {next: …}`."
   private static let logic =
     "What follows from an answer stands in the field that it concerns: `relevant`, `enabled`, `calculate`, `validators`."
   private static let properties = "Fields stand in a list: `fields: [{id: name, type: text}]`."

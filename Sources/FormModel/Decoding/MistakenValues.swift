@@ -24,6 +24,13 @@ extension DecodingContext {
         node, expected: expected, of: subject, hint: "Write it without a unit: `\(number)`.",
         fix: replacement(of: node, by: number))
     }
+    if let number = scalar.numberWithoutCommas {
+      let isCertain = scalar.text.split(separator: ",").count > 2
+      return reportWrongType(
+        node, expected: expected, of: subject,
+        hint: isCertain ? "Write `\(number)`." : "Write `\(number)`; a fraction is separated by a point.",
+        fix: isCertain ? replacement(of: node, by: number) : nil)
+    }
     if isIdentifier(scalar.text), expected.hasPrefix("a whole number from") {
       return reportWrongType(
         node, expected: expected, of: subject, hint: "The name of a field cannot stand here: write the number itself.")
@@ -84,6 +91,15 @@ extension DecodingContext {
 }
 
 extension Node.Scalar {
+  /// The number with commas between its thousands, `1,000`, without them; nil for other texts.
+  fileprivate var numberWithoutCommas: String? {
+    let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.count > 1, groups.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      (1...3).contains(groups[0].utf8.count), groups.dropFirst().allSatisfy({ $0.utf8.count == 3 })
+    else { return nil }
+    return groups.joined()
+  }
+
   /// The number before a unit of length, such as `5px`; nil for other texts.
   fileprivate var numberBeforeUnit: String? {
     for unit in ["px", "pt", "dp", "em", "rem"] where text.hasSuffix(unit) {

@@ -89,6 +89,19 @@ extension FieldKeys {
     ),
     (["document", "documents", "terms", "url", "file"], "A document to open is named so: `link: {document: name}`."),
     (
+      ["choicesByUrl", "optionsUrl", "dataSource", "choiceFilter", "listName"],
+      "All options stand in the form, under `options`; one that is not always offered has a `relevant`."
+    ),
+    (
+      ["repeatCount", "jrCount"],
+      "How many entries there are is bound by `min` and `max`, or by a `constraint`: `size(value) == n`."
+    ),
+    (
+      ["uiWidget", "ui:widget", "uiOptions", "ui:options"],
+      "How it is shown is said by its `type`, `appearance` and `style`."
+    ),
+    (["list", "datalist"], "What can be chosen stands in a field of `type: select`, under `options`."),
+    (
       ["format"], "What an answer is, is said by its `type`: `email`, `url`, `tel`, `date`, `time` or `datetime`."
     ),
     (

@@ -28,7 +28,8 @@ extension ValidatorType {
     "date": "That an answer is a date is said by the field: `type: date`.",
     "length": "Write two entries: `minLength: 2` and `maxLength: 20`.",
     "match": sameAs, "matches": sameAs, "equalTo": sameAs, "equals": sameAs, "sameAs": sameAs, "same": sameAs,
-    "confirmed": sameAs, "confirm": sameAs, "oneOf": "What can be chosen are the field's `options`.",
+    "literal": sameValue, "const": sameValue, "confirmed": sameAs, "confirm": sameAs,
+    "oneOf": "What can be chosen are the field's `options`.",
     "enum": "What can be chosen are the field's `options`.", "in": "What can be chosen are the field's `options`.",
     "type": ownName, "name": ownName, "rule": ownName, "kind": ownName, "value": ownName, "params": ownName,
     "optional": "Fields are optional unless `required` is listed: take this away.",
@@ -37,5 +38,6 @@ extension ValidatorType {
   ]
 
   private static let sameAs = "That two answers are equal is written `constraint: value == other`, `other` being an id."
+  private static let sameValue = "That an answer is one value alone is written `constraint: value == 'abc'`."
   private static let ownName = "The name of the rule is the key itself: `- minLength: 8`."
 }
