@@ -87,6 +87,27 @@ import Testing
         """)
   }
 
+  #if os(Linux)
+    /// Other systems have no names that are not UTF-8.
+    @Test func aFileWhoseNameIsNotUTF8IsNotSaidToBeMissing() async throws {
+      let scratch = try Scratch()
+      for name in ["'caf\\351.yaml'", "'notes\\351.txt'"] {
+        let process = try Process.run(
+          URL(fileURLWithPath: "/bin/sh"),
+          arguments: ["-c", "cd \(scratch.folder.path) && : > \"$(printf \(name))\""])
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+      }
+      try scratch.write("good.yaml", Self.good)
+      let run = try await Run("validate", ".", in: scratch.folder)
+      #expect(run.status == 2)
+      #expect(run.output == "1 file checked, 1 unreadable: no problems\n")
+      #expect(
+        run.errors
+          == "error: `./caf\u{FFFD}.yaml`: its name is not in UTF-8, so it cannot be opened; give it another name\n")
+    }
+  #endif
+
   @Test func foldersAreSearchedInOrderAndEachFileOnce() async throws {
     let scratch = try Scratch()
     for name in ["b/2.yaml", "b/1.yml", "a.YAML", "c/d/e.yaml", ".hidden/x.yaml", "b/.y.yaml", "notes.txt"] {

@@ -20,7 +20,7 @@ struct DataInput {
   init(_ path: String) throws(FileProblem) {
     name = path == "-" ? "<stdin>" : path
     descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw SystemCalls.lastProblem }
+    guard descriptor >= 0 else { throw SystemCalls.lastProblem(at: path) }
     var information = stat()
     guard unsafe fstat(descriptor, &information) == 0 else { throw SystemCalls.lastProblem }
     if information.st_mode & S_IFMT == S_IFDIR { throw .isFolder }

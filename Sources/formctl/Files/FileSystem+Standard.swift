@@ -16,12 +16,12 @@ extension FileSystem {
 
   private static func status(of path: String) throws(FileProblem) -> Status {
     var information = stat()
-    guard unsafe stat(path, &information) == 0 else { throw SystemCalls.lastProblem }
+    guard unsafe stat(path, &information) == 0 else { throw SystemCalls.lastProblem(at: path) }
     return Status(information)
   }
 
   private static func entries(of path: String) throws(FileProblem) -> [Entry] {
-    guard let folder = unsafe opendir(path) else { throw SystemCalls.lastProblem }
+    guard let folder = unsafe opendir(path) else { throw SystemCalls.lastProblem(at: path) }
     defer { unsafe closedir(folder) }
     var entries: [Entry] = []
     while let entry = unsafe readdir(folder) {
@@ -37,7 +37,7 @@ extension FileSystem {
   private static func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe that took the file's place would wait for ever.
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw SystemCalls.lastProblem }
+    guard descriptor >= 0 else { throw SystemCalls.lastProblem(at: path) }
     defer { close(descriptor) }
     var information = stat()
     guard unsafe fstat(descriptor, &information) == 0 else { throw SystemCalls.lastProblem }

@@ -48,6 +48,8 @@ struct FileSystem: Sendable {
 /// Why something could not be done with a file.
 enum FileProblem: Error, Sendable, Equatable {
   case missing
+  /// The name has bytes that are no UTF-8, and which ones was lost when it was read.
+  case nameIsNotUTF8
   case notPermitted
   case notWritable
   /// A folder stands where a file is wanted.
@@ -67,6 +69,7 @@ enum FileProblem: Error, Sendable, Equatable {
   var description: String {
     switch self {
     case .missing: "there is no such file or folder"
+    case .nameIsNotUTF8: "its name is not in UTF-8, so it cannot be opened; give it another name"
     case .notPermitted: "it may not be read (permission denied)"
     case .notWritable: "it may not be written (permission denied)"
     case .isFolder: "it is a folder, not a file"

@@ -116,7 +116,7 @@ struct FormSearch {
       } catch {
         // A link that leads nowhere concerns nobody unless it is named like a form.
         let name = entry.name.lowercased()
-        if error == .missing, !name.hasSuffix(".yaml"), !name.hasSuffix(".yml") { continue }
+        if error == .missing || error == .nameIsNotUTF8, !name.hasSuffix(".yaml"), !name.hasSuffix(".yml") { continue }
         problems.append(FileReport(entry.name, error))
       }
     }

@@ -13,6 +13,12 @@ enum SystemCalls {
   /// Why the last call failed.
   static var lastProblem: FileProblem { problem(errno) }
 
+  /// Why the last call failed, which was about `path`.
+  static func lastProblem(at path: String) -> FileProblem {
+    // Swift puts the sign for what cannot be read into names that are no UTF-8.
+    lastProblem == .missing && path.unicodeScalars.contains("\u{FFFD}") ? .nameIsNotUTF8 : lastProblem
+  }
+
   static func problem(_ code: Int32) -> FileProblem {
     switch code {
     case ENOENT: .missing
