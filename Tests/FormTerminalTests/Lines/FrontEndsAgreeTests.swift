@@ -5,8 +5,17 @@ import Testing
 
 @testable import FormTerminal
 
-/// The same answers through line mode, pipe mode and the full screen give the same submission.
+/// The same answers through line mode, pipe mode and the full screen give the same submission: by keys, by the mouse,
+/// and where edits are taken back and done again.
 @Suite struct FrontEndsAgreeTests {
+  /// How somebody works at the full screen.
+  fileprivate enum Manner: CaseIterable {
+    case keys
+    case keysWithUndo
+    /// Whatever Space does is done by a click.
+    case mouse
+  }
+
   @Test(arguments: Gallery.names) func theSameAnswersGiveTheSameSubmission(_ name: String) throws {
     let form = try Gallery.form(name)
     let surroundings = Gallery.surroundings(of: form)
@@ -33,11 +42,16 @@ import Testing
           return
         }
       }
-      var driver = try ScreenDriver(form, surroundings: surroundings, columns: 80, rows: 40)
-      for (question, line) in given { try driver.give(line, to: question) }
       let wanted = person.session.answered
       #expect(pipe.session.answered == wanted, "seed \(seed)")
-      #expect(driver.screen.session.answered == wanted, "seed \(seed)")
+      for manner in seed < 3 ? Manner.allCases : [.keys] {
+        var driver = try ScreenDriver(form, surroundings: surroundings, columns: 80, rows: 40)
+        for (question, line) in given {
+          try driver.give(line, to: question, manner)
+          if manner == .keysWithUndo { try driver.undoAndRedo() }
+        }
+        #expect(driver.screen.session.answered == wanted, "seed \(seed) by \(manner)")
+      }
     }
   }
 }
@@ -58,13 +72,34 @@ extension FormSession {
 }
 
 extension ScreenDriver {
+  /// Stands for a click where the cursor is.
+  private static let click = "click"
+
+  private mutating func use(_ text: String) throws {
+    guard text == Self.click else { return try type(text) }
+    let cursor = model.cursor
+    try mouse(.press, column: cursor.column, row: cursor.row)
+    try mouse(.release, column: cursor.column, row: cursor.row)
+  }
+
+  /// Takes the last edit back and does it again, which is as if nothing had happened.
+  fileprivate mutating func undoAndRedo() throws {
+    let before = screen.session.answered
+    try press("C-_")
+    try press("C-y")
+    #expect(screen.session.answered == before)
+  }
+
   /// Gives an answer at the screen as a line gives it to a question.
-  fileprivate mutating func give(_ line: String, to question: Question) throws {
+  fileprivate mutating func give(
+    _ line: String, to question: Question, _ manner: FrontEndsAgreeTests.Manner
+  ) throws {
+    let space = manner == .mouse ? Self.click : " "
     switch (question.subject, question.kind) {
     case (.field(let address), .text): if !line.isEmpty { try go(to: .field(address), typing: "\u{15}" + line) }
     case (.field(let address), .yesOrNo):
       let isOn = screen.session.snapshot(of: address)?.value == .boolean(true)
-      if !line.isEmpty, (line == "yes") != isOn { try go(to: .field(address), typing: " ") }
+      if !line.isEmpty, (line == "yes") != isOn { try go(to: .field(address), typing: space) }
     case (.field(let address), .one):
       guard let number = Int(line) else { return }
       try go(to: .field(address), typing: "")
@@ -72,7 +107,7 @@ extension ScreenDriver {
       let place = choices[..<(number - 1)].count(where: \.isEnabled)
       try press("Home")
       for _ in 0..<place { try press("Down") }
-      try press("Space")
+      try use(space)
     case (.field(let address), .many(let choices)): try tick(line, of: choices, at: address)
     case (.group, .many(let choices)):
       if line.isEmpty { return }
@@ -80,15 +115,15 @@ extension ScreenDriver {
       for (place, box) in question.boxes.enumerated() where choices[place].isEnabled {
         let isOn = screen.session.snapshot(of: box)?.value == .boolean(true)
         let wanted = line == "all" || numbers.contains(place + 1)
-        if wanted != isOn { try go(to: .field(box), typing: " ") }
+        if wanted != isOn { try go(to: .field(box), typing: space) }
       }
     case (.all(let address), _):
       let isOn = screen.session.snapshot(of: address)?.selectAll?.state == .on
       let isGroup = screen.session.form.fields[address.field].type == .group
       guard line == "yes" && !isOn || line == "no" && isOn else { return }
-      try go(to: isGroup ? .selectAll(address) : .field(address), typing: " ")
-    case (.another(let address), _): if line == "yes" { try go(to: .add(address), typing: " ") }
-    case (.button(let address), _): if line == "yes" { try go(to: .field(address), typing: " ") }
+      try go(to: isGroup ? .selectAll(address) : .field(address), typing: space)
+    case (.another(let address), _): if line == "yes" { try go(to: .add(address), typing: space) }
+    case (.button(let address), _): if line == "yes" { try go(to: .field(address), typing: space) }
     default: break
     }
     // A button is pressed only once the one before has come up again.
@@ -124,7 +159,7 @@ extension ScreenDriver {
       }
     }
     #expect(screen.focus == stop)
-    try type(text)
+    try use(text)
     if !text.isEmpty, screen.textKind != nil { try press("Tab", "BTab") }
   }
 }
