@@ -54,8 +54,8 @@ let package = Package(
     .executableTarget(
       name: "formctl", dependencies: (presentation + ["FormDialects"]).map { .byName(name: $0) }, swiftSettings: strict),
     .target(
-      name: "FormTestSupport", dependencies: diagnostics.map { .byName(name: $0) }, path: "Tests/FormTestSupport",
-      swiftSettings: strict),
+      name: "FormTestSupport", dependencies: (diagnostics + ["FormExpressions"]).map { .byName(name: $0) },
+      path: "Tests/FormTestSupport", swiftSettings: strict),
     .executableTarget(
       name: "FormBenchmarks",
       dependencies: (engine + ["FormData", "CLibYAML", "FormTestSupport"]).map { .byName(name: $0) },

@@ -50,7 +50,7 @@ extension FuzzTarget {
       guard check.problems.isEmpty, isTyped else { continue }
       switch result {
       case .success(let value):
-        try BrokenLaw.unless(fits(value, check.type), "\(value) is not of the type \(check.type)")
+        try BrokenLaw.unless(value.fits(check.type), "\(value) is not of the type \(check.type)")
       case .failure(let problem):
         let isOfTypes = [.noSuchOverload, .unknownName, .unknownFunction].contains(problem.kind)
         try BrokenLaw.unless(!isOfTypes, "the type check lets through: \(problem.message)")
@@ -85,17 +85,6 @@ extension FuzzTarget {
     for variable in variables { environment.declare(variable.name, variable.type) }
     return environment
   }()
-
-  private static func fits(_ value: Value, _ type: ValueType) -> Bool {
-    switch (value, type) {
-    case (.int, .int), (.uint, .uint), (.double, .double), (.bool, .bool), (.bytes, .bytes), (.null, .null): true
-    case (.int, .double), (.unknown, _), (_, .dyn): true
-    case (.string, .string), (.secret, .secret), (.string, .secret), (.type, .type): true
-    case (.timestamp, .timestamp), (.duration, .duration), (.map, .map), (.map, .record): true
-    case (.list(let elements), .list(let element)): elements.allSatisfy { fits($0, element) }
-    default: false
-    }
-  }
 }
 
 extension Range<Int> {
