@@ -14,7 +14,9 @@ enum TerminalRescue {
   private static let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
   nonisolated(unsafe) private static var output: Int32 = -1
   nonisolated(unsafe) private static var input: Int32 = -1
-  nonisolated(unsafe) private static var modes = termios()
+  /// Not a variable of the type itself: the compiler gives such a one 57 bytes, without the padding in the middle, and
+  /// copies 60 into it.
+  nonisolated(unsafe) private static var modes: UnsafeMutablePointer<termios>?
   nonisolated(unsafe) private static var bytes: UnsafeMutableRawPointer?
   nonisolated(unsafe) private static var count = 0
   nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
@@ -28,7 +30,9 @@ enum TerminalRescue {
     unsafe bytes?.deallocate()
     unsafe bytes = buffer
     unsafe count = leaving.count
-    unsafe (self.input, self.output, self.modes) = (input, output, modes)
+    let kept = unsafe self.modes ?? UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    unsafe kept.initialize(to: modes)
+    unsafe (self.input, self.output, self.modes) = (input, output, kept)
     if unsafe stack == nil { useOwnStack() }
     for number in crashes {
       SystemCalls.handle(number, flags: Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND)), rescue)
@@ -53,7 +57,7 @@ enum TerminalRescue {
     if let bytes = unsafe TerminalRescue.bytes {
       _ = unsafe write(TerminalRescue.output, bytes, TerminalRescue.count)
     }
-    _ = unsafe tcsetattr(TerminalRescue.input, TCSANOW, &TerminalRescue.modes)
+    if let modes = unsafe TerminalRescue.modes { _ = unsafe tcsetattr(TerminalRescue.input, TCSANOW, modes) }
     // The handler was for one time: now the signal does what it does by default.
     raise(number)
   }
