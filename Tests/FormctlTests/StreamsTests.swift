@@ -28,6 +28,20 @@ import Testing
     #expect(!result.text.contains("could not be written"))
   }
 
+  @Test func dataAndVerdictsMayGoThroughPipesWithNames() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.yaml", "form: a\nfields:\n  - {id: ok, type: checkbox, label: OK, validators: [required]}\n")
+    let result = try shell(
+      #"""
+      mkfifo data valid
+      echo '{"ok": true}' > data & cat valid > seen &
+      "$FORMCTL" check a.yaml data --valid valid; echo "status $?"
+      wait; cat seen
+      """#, in: scratch.folder)
+    #expect(result.text.contains("status 0"))
+    #expect(result.text.hasSuffix("{\"ok\": true}\n"))
+  }
+
   @Test func aResultThatCannotBeWrittenIsAnError() throws {
     let scratch = try Scratch()
     try scratch.write("a.yaml", ValidateCommandTests.good)
