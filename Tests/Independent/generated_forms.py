@@ -98,7 +98,8 @@ class Form:
 
     def multiselect(self, name, depth):
         options = self.options()
-        if self.chance(30):
+        # Of two options that exclude each other no two can be chosen, which is a mistake of the form.
+        if self.chance(30) and len(options) > 2:
             options[-1] = f"{{value: none, exclusive: true}}"
         own = ["{minSelected: 2}", "{maxSelected: 2}"]
         return self.line(name, "multiselect", f", options: [{', '.join(options)}]", own, depth, [f"size({name}) > 0"])
