@@ -8,8 +8,7 @@ struct FormCheck: Sendable {
   /// Every check, in the order in which they run.
   static let all: [FormCheck] = [
     placement, references, repetitions, values, options, bounds, defaults, effects, selectAlls, consents, secrets,
-    circles,
-    relevance, focus, documents, context, translations, language, notations, scenarios,
+    circles, relevance, focus, documents, context, translations, language, notations, scenarios,
   ]
 
   /// Runs every check on `draft`; returns its form with what the checks worked out, and what they know of it.

@@ -66,9 +66,8 @@ extension StyleColor {
         return nil
       }
       guard let name = canonical(scalar.text) else {
-        let isHexadecimal =
-          scalar.text.utf8.dropFirst().allSatisfy { $0 < 0x80 } && scalar.text.contains(where: \.isNumber)
-        if isHexadecimal, meant(by: scalar.text) == nil {
+        let isInDigits = scalar.text.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        if isInDigits, meant(by: scalar.text) == nil {
           context.report(
             Diagnostic(
               .badValue, "`\(scalar.text)` is no colour", at: scalar.range,

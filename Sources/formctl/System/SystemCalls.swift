@@ -15,8 +15,9 @@ enum SystemCalls {
 
   /// Why the last call failed, which was about `path`.
   static func lastProblem(at path: String) -> FileProblem {
+    let problem = lastProblem
     // Swift puts the sign for what cannot be read into names that are no UTF-8.
-    lastProblem == .missing && path.unicodeScalars.contains("\u{FFFD}") ? .nameIsNotUTF8 : lastProblem
+    return problem == .missing && path.unicodeScalars.contains("\u{FFFD}") ? .nameIsNotUTF8 : problem
   }
 
   static func problem(_ code: Int32) -> FileProblem {

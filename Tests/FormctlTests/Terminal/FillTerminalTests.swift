@@ -63,6 +63,34 @@ import Testing
     #expect(drafts.isEmpty)
   }
 
+  @Test func aLetterBehindATextWritesNothingButItself() throws {
+    let run = try start()
+    try run.expect("[ Log in ]")
+    run.send("mi")
+    try run.expect(" mi\n")
+    let before = run.writtenText
+    for (letter, text) in [("n", "min"), ("a", "mina"), ("한", "mina한")] {
+      run.send(letter)
+      try run.expect(" \(text)\n")
+    }
+    #expect(run.writtenText == before + "na한")
+    run.send("\u{3}")
+    #expect(try run.finish() == -SIGINT)
+  }
+
+  @Test func aLetterThatWasJustShownIsInTheDraft() throws {
+    let run = try start()
+    try run.expect("[ Log in ]")
+    run.send("mi")
+    try run.expect(" mi\n")
+    run.send("n")
+    try run.expect(" min\n")
+    run.signal(SIGTERM)
+    #expect(try run.finish() == -SIGTERM)
+    let draft = try #require(drafts.first)
+    #expect(try scratch.read(".local/state/formctl/drafts/\(draft)").contains("\"min\""))
+  }
+
   @Test(arguments: [
     ("\u{3}", -SIGINT), ("\u{1C}", -SIGQUIT), ("\u{1B}", 130), ("", -SIGTERM), ("", -SIGHUP), ("", -SIGABRT),
     ("", -SIGSEGV), ("", -SIGILL), ("", -SIGTRAP), ("", -SIGBUS), ("", -SIGFPE),
