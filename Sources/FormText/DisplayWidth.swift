@@ -2,8 +2,10 @@ extension String {
   /// The number of cells the text takes on a terminal.
   ///
   /// A cluster counts 2 when it holds a Wide or Fullwidth character or is shown as an emoji, otherwise 1; marks, joiners,
-  /// jamo vowels and finals add nothing, and Ambiguous characters count 1. Controls count 0: they are to be escaped
-  /// before, see ``escapedForDisplay(lineBreaks:)``.
+  /// jamo vowels and finals add nothing, and Ambiguous characters count 1. The half-width voiced sound marks of katakana
+  /// (U+FF9E, U+FF9F) take a cell of their own, although they belong to the cluster before: they are Halfwidth, no
+  /// nonspacing marks, and terminals draw `ｶﾞ` in two cells. Controls count 0: they are to be escaped before, see
+  /// ``escapedForDisplay(lineBreaks:)``.
   ///
   /// Source: UAX #11, UAX #29, UTS #51.
   public var displayWidth: Int {
@@ -35,21 +37,29 @@ extension String {
 }
 
 extension Character {
-  /// The number of cells the cluster takes on a terminal: 0, 1 or 2.
+  /// The number of cells the cluster takes on a terminal: 0, 1 or 2, and one more for each half-width sound mark.
   public var displayWidth: Int {
     var width = 0
+    var marks = 0
     var followsNarrowEmoji = false
     for scalar in unicodeScalars {
-      if scalar.value == 0xFE0F, followsNarrowEmoji { return 2 }
-      width = max(width, scalar.cells)
-      if width == 2 { return 2 }
-      followsNarrowEmoji = DisplayTables.narrowEmoji.holds(scalar)
+      if scalar.isHalfWidthSoundMark {
+        marks += 1
+      } else if scalar.value == 0xFE0F, followsNarrowEmoji {
+        width = 2
+      } else if width < 2 {
+        width = max(width, scalar.cells)
+        followsNarrowEmoji = DisplayTables.narrowEmoji.holds(scalar)
+      }
     }
-    return width
+    return width + marks
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is ﾞ or ﾟ, which joins a cluster and yet is drawn beside it.
+  fileprivate var isHalfWidthSoundMark: Bool { value == 0xFF9E || value == 0xFF9F }
+
   /// The number of cells of the scalar by itself.
   fileprivate var cells: Int {
     if let known = cellsOnItsOwn { return known }

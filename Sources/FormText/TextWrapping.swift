@@ -11,7 +11,19 @@ extension String {
   ///
   /// Every line but the first one of the whole text starts with `hangingIndent` spaces, as many as leave two cells for
   /// text. Widths below 2 count as 2, so that a wide character always fits. Controls are to be escaped before.
-  public func wrapped(to width: Int, hangingIndent: Int = 0) -> [String] {
+  ///
+  /// `ending` is what the text ends with and what says nothing in a line of its own, such as the bracket that closes a
+  /// button: it stands in the line of the last word.
+  public func wrapped(to width: Int, hangingIndent: Int = 0, ending: String = "") -> [String] {
+    if !ending.isEmpty {
+      var lines = wrapped(to: width, hangingIndent: hangingIndent)
+      let cells = ending.displayWidth
+      if (lines.last?.displayWidth ?? 0) + cells > width {
+        lines = wrapped(to: width - cells, hangingIndent: hangingIndent)
+      }
+      lines[lines.count - 1] += ending
+      return lines
+    }
     // No text takes more cells than bytes.
     if utf8.count <= width, !utf8.contains(UInt8(ascii: "\n")), utf8.last != UInt8(ascii: " ") { return [self] }
     var lines = LineFiller(width: max(width, 2), hangingIndent: hangingIndent)

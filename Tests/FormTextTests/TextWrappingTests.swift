@@ -51,6 +51,17 @@ import Testing
     #expect(text.wrapped(to: width) == lines)
   }
 
+  @Test(
+    "What a text ends with is never alone on a line",
+    arguments: [
+      ("read the terms", 14, ["read the", "terms ->"]), ("read the terms", 17, ["read the terms ->"]),
+      ("이용 약관 전문", 14, ["이용 약관", "전문 ->"]), ("unbreakable", 11, ["unbreaka", "ble ->"]), ("", 4, [" ->"]),
+      ("a text of two lines", 12, ["a text of", "two lines ->"]),
+    ])
+  func endingStaysWithTheLastWord(text: String, width: Int, lines: [String]) {
+    #expect(text.wrapped(to: width, ending: " ->") == lines)
+  }
+
   @Test func furtherLinesHang() {
     #expect(
       "help: write the name as it stands".wrapped(to: 16, hangingIndent: 6) == [

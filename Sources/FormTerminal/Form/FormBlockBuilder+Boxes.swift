@@ -37,34 +37,51 @@ extension FormBlockBuilder {
 
   /// Adds a link beside what stands in the last row, or below it where it does not fit.
   mutating func add(_ link: FormElement.LinkLabel, at column: Int) {
-    let text = linkText(link.label, isRead: link.isRead)
-    let cells = text.escapedForDisplay().displayWidth
-    var row = rows.count - 1
-    var start = rows[row].end + 3
+    let text = link.label + Self.arrow + (link.isRead ? readMark : "")
+    var start = rows[rows.count - 1].end + 3
     if valueColumn != nil, column == valueColumn { start = Int.max / 2 }
-    if start + cells > width - 1 {
-      addText(text, at: column + 1, TextAttributes(underlined: true))
-      row = rows.count - 1
+    var added = rows.count - 1..<rows.count
+    if start + text.escapedForDisplay().displayWidth > width - 1 {
       start = column + 1
+      added = addLinkText(link.label, isRead: link.isRead, at: start, TextAttributes(underlined: true))
     } else {
       // The row has the mark of the focus; what else stands in it makes a second one tell which part it is.
-      if focus.stop == link.stop { rows[row].place(">", at: start - 1, TextAttributes(bold: true)) }
-      rows[row].place(text, at: start, TextAttributes(underlined: true))
+      if focus.stop == link.stop { rows[added.lowerBound].place(">", at: start - 1, TextAttributes(bold: true)) }
+      rows[added.lowerBound].place(text, at: start, TextAttributes(underlined: true))
     }
-    mark(link.stop, hasError: false, row: row)
+    mark(link.stop, hasError: false, row: added.lowerBound)
     register(
-      link.stop, rows: row..<row + 1, cursor: ScreenPoint(column: start, row: row),
-      cells: [FormBlock.Cells(row: row, columns: start..<start + cells)])
+      link.stop, rows: added, cursor: ScreenPoint(column: start, row: added.lowerBound),
+      cells: cells(of: added, from: start))
   }
 
-  func linkText(_ label: String, isRead: Bool) -> String { "\(label) ->" + (isRead ? " (\(words.states.read))" : "") }
+  private static let arrow = " ->"
+
+  private var readMark: String { " (\(words.states.read))" }
+
+  /// Adds the text of a link. Its lines are the same once it is read; the mark of that follows where there is room.
+  private mutating func addLinkText(
+    _ label: String, isRead: Bool, at column: Int, _ attributes: TextAttributes
+  ) -> Range<Int> {
+    let first = rows.count
+    addText(label, at: column, attributes, ending: Self.arrow)
+    if isRead {
+      let last = rows.count - 1
+      if rows[last].end + readMark.displayWidth < width {
+        rows[last].append(readMark, attributes)
+      } else {
+        addText(String(readMark.dropFirst()), at: column, attributes)
+      }
+    }
+    return first..<rows.count
+  }
 
   /// Adds a link that stands by itself.
   mutating func addLink(_ element: FormElement, _ isRead: Bool) {
     guard let stop = element.stop else { return }
     let column = indent(element)
     let attributes = TextAttributes(bold: focus.stop == stop, underlined: true)
-    let added = addText(linkText(element.name, isRead: isRead), at: column, attributes)
+    let added = addLinkText(element.name, isRead: isRead, at: column, attributes)
     register(
       stop, rows: added, cursor: ScreenPoint(column: column, row: added.lowerBound),
       cells: cells(of: added, from: column))
@@ -86,20 +103,21 @@ extension FormBlockBuilder {
       let isFocused = focus.stop == stop
       let attributes = TextAttributes(
         color: isReady ? color ?? .blue : nil, bold: isFocused, dim: !isReady, reversed: isPressed)
-      let inner = isPressed ? "*\(button.label)*" : " \(button.label) "
-      let text = isReady ? "[\(inner)]" : "(\(inner))"
+      let (side, other) = isReady ? ("[", "]") : ("(", ")")
+      let filler = isPressed ? "*" : " "
+      let (text, ending) = (side + filler + button.label, filler + other)
       if isOneRow {
         if rows.count == first { rows.append(ScreenRow()) }
         // The row has the mark of the focus; a second one tells which of several buttons it is.
         if isFocused, buttons.count > 1 { rows[first].place(">", at: start - 1, TextAttributes(bold: true)) }
-        rows[first].place(text, at: start, attributes)
+        rows[first].place(text + ending, at: start, attributes)
         register(
           stop, rows: first..<first + 1, cursor: ScreenPoint(column: start + 2, row: first),
           cells: [FormBlock.Cells(row: first, columns: start..<start + cells)])
         if isFocused { mark(stop, hasError: false, row: first) }
         start += cells + 3
       } else {
-        let added = addText(text, at: column, attributes, hanging: 2)
+        let added = addText(text, at: column, attributes, hanging: 2, ending: ending)
         register(
           stop, rows: added, cursor: ScreenPoint(column: column + 2, row: added.lowerBound),
           cells: self.cells(of: added, from: column))

@@ -97,12 +97,12 @@ struct FormBlockBuilder {
     rows.map { FormBlock.Cells(row: $0, columns: column..<max(self.rows[$0].end, column + 1)) }
   }
 
-  /// Adds a text, wrapped, at a column.
+  /// Adds a text, wrapped, at a column; `ending` stays in the row of its last word.
   @discardableResult mutating func addText(
-    _ text: String, at column: Int, _ attributes: TextAttributes = .plain, hanging: Int = 0
+    _ text: String, at column: Int, _ attributes: TextAttributes = .plain, hanging: Int = 0, ending: String = ""
   ) -> Range<Int> {
     let first = rows.count
-    for line in lines(text, width - column - 1, hanging: hanging) {
+    for line in lines(text, width - column - 1, hanging: hanging, ending: ending) {
       var row = ScreenRow()
       row.place(line, at: column, attributes)
       rows.append(row)
@@ -111,10 +111,10 @@ struct FormBlockBuilder {
   }
 
   /// The lines of a text, escaped and wrapped; a line break at its end is none.
-  func lines(_ text: String, _ width: Int, hanging: Int = 0) -> [String] {
+  func lines(_ text: String, _ width: Int, hanging: Int = 0, ending: String = "") -> [String] {
     var shown = text.escapedForDisplay(lineBreaks: true)
     while shown.last == "\n" { shown.removeLast() }
-    return shown.wrapped(to: max(width, 4), hangingIndent: hanging)
+    return shown.wrapped(to: max(width, 4), hangingIndent: hanging, ending: ending)
   }
 
   /// The first cell of what stands at the depth of an element.

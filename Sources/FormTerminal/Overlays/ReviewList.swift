@@ -21,7 +21,11 @@ struct ReviewList: Hashable, Sendable {
     /// The answer; nil for the button.
     var answer: String?
 
-    var text: String { answer.map { "\(label): \($0)" } ?? "[ \(label) ]" }
+    /// The row in lines of at most `width` cells.
+    func lines(_ width: Int) -> [String] {
+      let (text, ending) = answer.map { ("\(label): \($0)", "") } ?? ("[ \(label)", " ]")
+      return text.escapedForDisplay(lineBreaks: true).wrapped(to: width, hangingIndent: 2, ending: ending)
+    }
   }
 
   private let rows: [Row]
@@ -84,9 +88,8 @@ struct ReviewList: Hashable, Sendable {
     var lines: [ScreenRow] = []
     var cursorRow = 0
     for (place, row) in rows.enumerated() {
-      let text = row.text.escapedForDisplay(lineBreaks: true).wrapped(to: max(size.columns - 4, 4), hangingIndent: 2)
       if place == cursor { cursorRow = lines.count }
-      for (number, part) in text.enumerated() {
+      for (number, part) in row.lines(max(size.columns - 4, 4)).enumerated() {
         var line = ScreenRow()
         if place == cursor, number == 0 { line.place(">", at: 0, TextAttributes(bold: true)) }
         line.place(part, at: 3, row.stop == nil ? TextAttributes(color: .blue) : .plain)

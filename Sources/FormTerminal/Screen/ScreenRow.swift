@@ -134,7 +134,7 @@ extension ScreenRow.Span {
       let next = column + character.displayWidth
       if next > range.upperBound { break }
       if next > column { put(.cluster(character), at: column) }
-      if next == column + 2 { put(.continuation, at: column + 1) }
+      for covered in column + 1..<max(next, column + 1) { put(.continuation, at: covered) }
       column = next
     }
   }
@@ -162,7 +162,7 @@ struct ScreenCell: Equatable {
   /// What stands in a cell.
   enum Content: Equatable {
     case cluster(Character)
-    /// The right half of the cluster before.
+    /// A cell that the cluster before takes as well.
     case continuation
   }
 
