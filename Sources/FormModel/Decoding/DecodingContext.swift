@@ -14,6 +14,8 @@ struct DecodingContext {
   private var likelyMeant: Set<String> = []
   /// How many problems of expressions were told of the scalar that begins at each place.
   private var problemsInScalar: [Int: Int] = [:]
+  /// The mappings around the one that is being read.
+  var outer = OuterKeys()
   /// Finds what misspelt names were meant to be.
   var suggestions = NameSuggestions()
   /// How often each word stands in the text; counted when first asked for.

@@ -48,6 +48,8 @@ struct FieldDecoder {
     ) { entry, context in
       habits.claim(entry, &context)
     }
+    context.outer.enter(type.keys, "the field")
+    defer { context.outer.leave() }
     let index = slots.count
     slots.append(nil)
     if type.holdsFields, let nodes = reader(FieldKeys.fields, &context) { read(nodes, in: index, &context) }

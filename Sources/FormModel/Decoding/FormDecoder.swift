@@ -100,6 +100,8 @@ enum FormDecoder {
       return nil
     }
     guard let reader = ObjectReader(node, keys: Keys.all, noun: "a form", subject: nil, &context) else { return nil }
+    context.outer.enter(Keys.all, "the form")
+    defer { context.outer.leave() }
     let id = reader(Keys.form, &context)
     let language = reader(Keys.language, &context)
     let declared = reader(Keys.styles, &context)

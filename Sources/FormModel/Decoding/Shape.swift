@@ -76,8 +76,11 @@ extension Shape {
     Shape(
       schema: { keys().schema() },
       read: { node, subject, context in
-        let reader = ObjectReader(node, keys: keys(), noun: noun, bareKey: bareKey, subject: subject, &context)
+        let keys = keys()
+        let reader = ObjectReader(node, keys: keys, noun: noun, bareKey: bareKey, subject: subject, &context)
         guard let reader else { return nil }
+        context.outer.enter(keys, noun)
+        defer { context.outer.leave() }
         return build(reader, &context)
       })
   }

@@ -69,6 +69,7 @@ struct UnknownKeys {
     case nil: break
     }
     if isMisplaced { return (nil, keys.adviceOnMisplaced(key.text)) }
+    if let outer = context.outer.hint(about: key.text, in: mapping, context.source) { return (nil, outer) }
     guard let near = context.suggestions.nearest(to: key.text, in: keys.keys.map(\.name)) else {
       let free = keys.keys.map(\.name).filter { !taken.contains($0) }
       return (nil, UnusualCharacter.sentence(about: key.text) ?? Self.hint(free, of: noun))
@@ -86,7 +87,9 @@ struct UnknownKeys {
 
   /// The keys called `names`, which `noun` may have, as a hint.
   static func hint(_ names: [String], of noun: String) -> String {
-    "\(noun.capitalizedFirst) may have \(DecodingContext.enumeration(names))."
+    names.isEmpty
+      ? "\(noun.capitalizedFirst) has all its keys already: take this one away."
+      : "\(noun.capitalizedFirst) may have \(DecodingContext.enumeration(names))."
   }
 
   private static func twice(_ name: String) -> String {
