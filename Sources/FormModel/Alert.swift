@@ -4,18 +4,18 @@ import FormDocuments
 /// A message that the person must dismiss before going on.
 public struct Alert: Sendable, Equatable {
   /// The headline.
-  public let title: Text?
+  public let title: LocalizedText?
   /// What it says; nil where it says what its validator says.
-  public let message: Text?
+  public let message: LocalizedText?
   /// The word on its button; nil for the built-in word.
-  public let dismiss: Text?
+  public let dismiss: LocalizedText?
 }
 
 extension Alert {
   private enum Keys {
-    static let title = Key("title", Text.shape, "The headline.")
-    static let message = Key("message", Text.shape, "What the alert says.")
-    static let dismiss = Key("dismiss", Text.shape, "The word on its button.")
+    static let title = Key("title", LocalizedText.shape, "The headline.")
+    static let message = Key("message", LocalizedText.shape, "What the alert says.")
+    static let dismiss = Key("dismiss", LocalizedText.shape, "The word on its button.")
     static let optional = KeySet([title.erased, message.erased, dismiss.erased], foreign: foreign)
     static let withMessage = KeySet([title.erased, message.required.erased, dismiss.erased], foreign: foreign)
 

@@ -8,7 +8,7 @@ public struct Document: Sendable, Equatable {
   /// The files, by language; one without language serves all. Paths are relative to the form's folder.
   public let files: [File]
   /// The headline when it is shown.
-  public let title: Text?
+  public let title: LocalizedText?
 
   /// One file of a document.
   public struct File: Sendable, Equatable {
@@ -23,7 +23,7 @@ extension Document {
   /// What one entry of `documents` says.
   struct Body {
     let files: [File]
-    let title: Text?
+    let title: LocalizedText?
   }
 
   /// One entry of `documents`, with its name.
@@ -38,7 +38,7 @@ extension Document {
 
   private enum Keys {
     static let file = Key("file", filesShape, "The file, or a mapping from languages to files.", isRequired: true)
-    static let title = Key("title", Text.shape, "The headline when the document is shown.")
+    static let title = Key("title", LocalizedText.shape, "The headline when the document is shown.")
     static let all = KeySet(
       [file.erased, title.erased],
       foreign: ForeignKeys(

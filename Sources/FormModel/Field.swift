@@ -17,11 +17,11 @@ public final class Field: Sendable, Equatable {
   /// The place after the last field that it holds: `index + 1` for a field that holds none.
   public let subtreeEnd: Int
   /// What the person sees as its name.
-  public let label: Text?
+  public let label: LocalizedText?
   /// One line of help.
-  public let hint: Text?
+  public let hint: LocalizedText?
   /// An example shown while it is empty.
-  public let placeholder: Text?
+  public let placeholder: LocalizedText?
   /// The value at the start, spelt out.
   public let defaultValue: Placed<FieldValue>?
   /// What gives the value at the start, once.
@@ -43,7 +43,7 @@ public final class Field: Sendable, Equatable {
   /// The way it is drawn, where its control can be drawn in several.
   public let appearance: String?
   /// The document that opens beside it.
-  public let link: Link?
+  public let link: DocumentLink?
   /// What happens to its value while it is not relevant.
   public let whenHidden: WhenHidden
   /// Facts for whoever draws it.
@@ -61,9 +61,9 @@ public final class Field: Sendable, Equatable {
     index: Int,
     parent: Int?,
     subtreeEnd: Int,
-    label: Text?,
-    hint: Text?,
-    placeholder: Text?,
+    label: LocalizedText?,
+    hint: LocalizedText?,
+    placeholder: LocalizedText?,
     defaultValue: Placed<FieldValue>?,
     initial: Formula?,
     calculate: Formula?,
@@ -74,7 +74,7 @@ public final class Field: Sendable, Equatable {
     validators: [Validator],
     style: Style,
     appearance: String?,
-    link: Link?,
+    link: DocumentLink?,
     whenHidden: WhenHidden,
     input: InputTraits?,
     isSecret: Bool,
@@ -120,11 +120,11 @@ public final class Field: Sendable, Equatable {
     /// Nothing more.
     case none
     /// What can be chosen; for a multiselect, the label of the box that chooses all.
-    case choice(options: [Option], selectAll: Text?)
+    case choice(options: [Option], selectAll: LocalizedText?)
     /// Whether a group is an object, how its boxes exclude each other, the label of the box that ticks all.
-    case group(nest: Bool, exclusive: Exclusive?, selectAll: Text?)
+    case group(nest: Bool, exclusive: Exclusive?, selectAll: LocalizedText?)
     /// How many entries a repeat has, and what one is called.
-    case entries(min: Placed<Int>?, max: Placed<Int>?, itemLabel: Text?)
+    case entries(min: Placed<Int>?, max: Placed<Int>?, itemLabel: LocalizedText?)
     /// What a select-all stands for; nil for the boxes of the group it stands in.
     case selectAll(of: [Placed<String>]?)
     /// What a button does.

@@ -5,7 +5,7 @@ public struct Form: Sendable, Equatable {
   /// The version, carried into every export.
   public let version: Int?
   /// The title.
-  public let title: Text?
+  public let title: LocalizedText?
   /// The language of plain texts.
   public let language: LanguageTag
   /// The documents that it links to.

@@ -15,11 +15,11 @@ package struct FormBuilder {
     /// What it is.
     package var type: FieldType
     /// Its name for people.
-    package var label: Text?
+    package var label: LocalizedText?
     /// One line of help.
-    package var hint: Text?
+    package var hint: LocalizedText?
     /// An example shown while it is empty.
-    package var placeholder: Text?
+    package var placeholder: LocalizedText?
     /// The value at the start.
     package var defaultValue: Placed<FieldValue>?
     /// The rules for the value.
@@ -32,7 +32,7 @@ package struct FormBuilder {
     package var range: SourceRange
 
     /// A part of `type` that was written at `range`.
-    package init(_ type: FieldType, id: Placed<String>?, label: Text?, at range: SourceRange) {
+    package init(_ type: FieldType, id: Placed<String>?, label: LocalizedText?, at range: SourceRange) {
       self.type = type
       self.id = id
       self.label = label
@@ -73,7 +73,7 @@ package struct FormBuilder {
   }
 
   /// The form of all parts, which is called `id`.
-  package func form(id: Placed<String>, title: Text?) -> Form {
+  package func form(id: Placed<String>, title: LocalizedText?) -> Form {
     var form = Form(
       id: id, version: nil, title: title, language: .english, documents: [], context: [],
       fields: slots.compactMap(\.self), submit: .standard, scenarios: [])
@@ -84,7 +84,7 @@ package struct FormBuilder {
   }
 }
 
-extension Text {
+extension LocalizedText {
   /// The plain text `text` that `scalar` says; `${` in it is just that.
   package init(literal text: String, at scalar: Node.Scalar) {
     let variant = Variant(language: nil, template: TextTemplate(literal: text), place: ScalarPlace(scalar))

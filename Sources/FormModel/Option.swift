@@ -9,20 +9,21 @@ public final class Option: Sendable, Equatable {
   /// The value that is stored; unique among the options of its field, after canonical composition.
   public let value: Placed<String>
   /// What the person sees; nil when that is the value itself.
-  public let label: Text?
+  public let label: LocalizedText?
   /// One line of help.
-  public let hint: Text?
+  public let hint: LocalizedText?
   /// Whether it is offered at all.
   public let relevant: Condition
   /// Whether it can be changed.
   public let enabled: Condition
   /// Why it cannot be chosen, shown beside a disabled option.
-  public let reason: Text?
+  public let reason: LocalizedText?
   /// Whether choosing it takes the others back, and the others it (multiselect only).
   public let isExclusive: Bool
 
   init(
-    value: Placed<String>, label: Text?, hint: Text?, relevant: Condition, enabled: Condition, reason: Text?,
+    value: Placed<String>, label: LocalizedText?, hint: LocalizedText?, relevant: Condition, enabled: Condition,
+    reason: LocalizedText?,
     isExclusive: Bool
   ) {
     self.value = value
@@ -45,11 +46,11 @@ public final class Option: Sendable, Equatable {
 extension Option {
   private enum Keys {
     static let value = Key("value", Shapes.string, "The value that is stored.", isRequired: true)
-    static let label = Key("label", Text.shape, "What the person sees; the value when left out.")
-    static let hint = Key("hint", Text.shape, "One line of help.")
+    static let label = Key("label", LocalizedText.shape, "What the person sees; the value when left out.")
+    static let hint = Key("hint", LocalizedText.shape, "One line of help.")
     static let relevant = Key("relevant", Condition.shape, "Whether the option is offered.")
     static let enabled = Key("enabled", Condition.shape, "Whether the option can be changed.")
-    static let reason = Key("reason", Text.shape, "Why the option cannot be chosen.")
+    static let reason = Key("reason", LocalizedText.shape, "Why the option cannot be chosen.")
     static let exclusive = Key(
       "exclusive", Shapes.boolean, "Whether choosing the option takes the others back.")
     static let all = KeySet(
@@ -118,7 +119,7 @@ extension Option {
       node, expected: "text, or a mapping of an option", of: "option", hint: "Write `\(meant)`.",
       fix: Diagnostic.Fix("Write it as an option", [Diagnostic.Edit(sequence.range, meant)]))
     return Option(
-      value: Placed(value.text, at: value.range), label: Text.shape.read(sequence.items[1], "label", &context),
+      value: Placed(value.text, at: value.range), label: LocalizedText.shape.read(sequence.items[1], "label", &context),
       hint: nil, relevant: .always, enabled: .always, reason: nil, isExclusive: false)
   }
 
@@ -128,7 +129,7 @@ extension Option {
       context.suggestions.nearest(to: key.text, in: Keys.all.keys.map(\.name)) == nil,
       Keys.foreign.meaning(of: key.text, in: Keys.all, isTaken: { _ in false }) == nil, case .scalar = entry.value,
       !entry.value.isHole,
-      let label = Text.shape.read(entry.value, "label", &context)
+      let label = LocalizedText.shape.read(entry.value, "label", &context)
     else { return nil }
     let written = (value: context.source[key.range], label: context.source[entry.value.range])
     let option = "{value: \(written.value), label: \(written.label)}"

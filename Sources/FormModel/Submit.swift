@@ -4,7 +4,7 @@ import FormDocuments
 /// What submitting the form asks for and leads to.
 public struct Submit: Sendable, Equatable {
   /// The label of the button that a form without a submit button gets.
-  public let label: Text?
+  public let label: LocalizedText?
   /// Whether submitting is possible.
   public let enabled: Condition
   /// What must hold after the validators, in order; the first that is false raises its alert.
@@ -43,7 +43,7 @@ extension Submit {
   }
 
   private enum Keys {
-    static let label = Key("label", Text.shape, "The label of the submit button.")
+    static let label = Key("label", LocalizedText.shape, "The label of the submit button.")
     static let enabled = Key("enabled", Condition.shape, "Whether submitting is possible.")
     static let checks = Key(
       "checks", Shape<[Check]>.list(of: checkShape, noun: "a list of checks"),

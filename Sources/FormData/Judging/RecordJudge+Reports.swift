@@ -106,7 +106,7 @@ extension RecordJudge {
   }
 
   /// The text in the language of the settings, its expressions replaced by their values.
-  private func string(_ text: Text, scopeOf index: Int?, at level: Int, _ bytes: Span<UInt8>) -> String {
+  private func string(_ text: LocalizedText, scopeOf index: Int?, at level: Int, _ bytes: Span<UInt8>) -> String {
     let scope = index.map { form.names.scopeOfField[$0] } ?? 0
     let template = text.variant(for: settings.language, fallback: form.language).template
     return template.segments.map { segment in

@@ -39,7 +39,7 @@ extension IssueForm {
 
 extension Form {
   /// The wording of `text` in the form's own language, expressions as their author wrote them.
-  func plainText(_ text: Text) -> String {
+  func plainText(_ text: LocalizedText) -> String {
     let template = text.variant(for: language, fallback: language).template
     return template.constant ?? template.spelling
   }

@@ -10,7 +10,7 @@ extension IssueFormDecoder {
     var assembly = IssueFormAssembly()
     for element in elements { assembly.add(element) }
     let id = Placed(IdentifierTable.identifier(for: name.text) ?? "issue_form", at: name.range)
-    let form = assembly.builder.form(id: id, title: Text(literal: String(name.text.trimmed), at: name))
+    let form = assembly.builder.form(id: id, title: LocalizedText(literal: String(name.text.trimmed), at: name))
     return IssueForm(
       form: form, sections: assembly.sections, issueTitle: title?.text, labels: labels, assignees: assignees,
       projects: projects, issueType: issueType?.text, isOfHost: true, name: Placed(name.text, at: name.range))
@@ -49,14 +49,14 @@ struct IssueFormAssembly {
 
   private mutating func addNote(_ element: IssueElement) {
     guard let value = element.value else { return }
-    let label = Text(literal: value.text.withoutBreaksAtEnds, at: value)
+    let label = LocalizedText(literal: value.text.withoutBreaksAtEnds, at: value)
     builder.add(FormBuilder.Part(.note, id: nil, label: label, at: element.range))
   }
 
   private mutating func addField(_ element: IssueElement) {
     guard let label = element.label else { return }
     var part = part(element, type: fieldType(of: element), label)
-    part.placeholder = element.placeholder.map { Text(literal: $0.text.withoutBreaksAtEnds, at: $0) }
+    part.placeholder = element.placeholder.map { LocalizedText(literal: $0.text.withoutBreaksAtEnds, at: $0) }
     part.defaultValue = defaultValue(of: element)
     part.options = element.options.map { Option(Placed($0.label.text, at: $0.label.range)) }
     if let required = element.required { part.validators.append(Validator(.required, .flag, at: required.range)) }
@@ -77,7 +77,7 @@ struct IssueFormAssembly {
     var names = IdentifierTable()
     part.parts = element.options.map { option in
       let id = names.unused(for: option.label.text, otherwise: "option")
-      let text = Text(literal: option.label.text.withoutBreaksAtEnds, at: option.label)
+      let text = LocalizedText(literal: option.label.text.withoutBreaksAtEnds, at: option.label)
       var box = FormBuilder.Part(.checkbox, id: Placed(id, at: option.label.range), label: text, at: option.label.range)
       if option.isRequired { box.validators = [Validator(.required, .flag, at: option.label.range)] }
       return box
@@ -91,8 +91,8 @@ struct IssueFormAssembly {
     let id = ids.unused(for: element.id?.text ?? label.text, otherwise: element.type.rawValue)
     var part = FormBuilder.Part(
       type, id: Placed(id, at: element.id?.range ?? label.range),
-      label: Text(literal: String(label.text.trimmed), at: label), at: element.range)
-    part.hint = element.description.map { Text(literal: $0.text.withoutBreaksAtEnds, at: $0) }
+      label: LocalizedText(literal: String(label.text.trimmed), at: label), at: element.range)
+    part.hint = element.description.map { LocalizedText(literal: $0.text.withoutBreaksAtEnds, at: $0) }
     return part
   }
 

@@ -12,14 +12,14 @@ struct CompiledText {
   }
 
   /// The text as the form says it.
-  let text: Text
+  let text: LocalizedText
   /// The stretches of each variant, in the order of the variants.
   let variants: [[Segment]]
   /// The numbers of the variables that the text reads in some language.
   let slots: [Int]
 
   /// `text`, whose names are looked up in the scope of the form that is called `scope`.
-  init(_ text: Text, scope: Int, in compiler: FormCompiler) {
+  init(_ text: LocalizedText, scope: Int, in compiler: FormCompiler) {
     self.text = text
     var slots: Set<Int> = []
     variants = text.variants.map { variant in
@@ -47,7 +47,7 @@ struct CompiledText {
   }
 }
 
-extension Text {
+extension LocalizedText {
   /// Whether some wording has an expression in it.
   var isDynamic: Bool { variants.contains { $0.template.constant == nil } }
 }
@@ -69,8 +69,8 @@ enum TextRole: Hashable {
 
 extension Field {
   /// Every text of the field that a person sees while filling, with what it is.
-  var texts: [(role: TextRole, text: Text)] {
-    var texts: [(TextRole, Text?)] = [
+  var texts: [(role: TextRole, text: LocalizedText)] {
+    var texts: [(TextRole, LocalizedText?)] = [
       (.label, label), (.hint, hint), (.placeholder, placeholder), (.linkLabel, link?.label),
     ]
     switch details {

@@ -21,7 +21,7 @@ extension SessionState {
   }
 
   /// A text that is made when it is needed, such as a message.
-  func string(_ text: Text, inEntry entry: Int) -> String {
+  func string(_ text: LocalizedText, inEntry entry: Int) -> String {
     if !text.isDynamic { return text.constant(for: language, fallback: form.language) }
     let scope = entries[entry].repeatField.flatMap { form.names.scopeInside[$0] } ?? 0
     return string(CompiledText(text, scope: scope, in: compiled.compiler), inEntry: entry)
@@ -48,7 +48,7 @@ extension SessionState {
   }
 }
 
-extension Text {
+extension LocalizedText {
   /// The wording of a text without expressions.
   func constant(for language: LanguageTag, fallback: LanguageTag) -> String {
     variant(for: language, fallback: fallback).template.constant ?? ""
@@ -57,7 +57,7 @@ extension Text {
 
 extension Field {
   /// The text of the given role; nil when the form says none.
-  func text(_ role: TextRole) -> Text? {
+  func text(_ role: TextRole) -> LocalizedText? {
     switch (role, details) {
     case (.label, _): label
     case (.hint, _): hint

@@ -57,7 +57,7 @@ extension SessionState {
   private func shown(
     _ alert: Alert, message: String, inEntry entry: Int, origin: ShownAlert.Origin
   ) -> ShownAlert {
-    let text = { (text: Text?) in text.map { self.string($0, inEntry: entry) } }
+    let text = { (text: LocalizedText?) in text.map { self.string($0, inEntry: entry) } }
     return ShownAlert(
       title: text(alert.title), message: text(alert.message) ?? message, dismiss: text(alert.dismiss), origin: origin)
   }

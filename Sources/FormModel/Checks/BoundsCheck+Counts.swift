@@ -42,7 +42,7 @@ extension Field {
     /// Those that a select-all always counts.
     let free: Int
     /// The label of the field's own select-all.
-    let selectAll: Text?
+    let selectAll: LocalizedText?
   }
 
   private func check(_ count: Count, _ context: inout DecodingContext) {
@@ -75,7 +75,8 @@ extension Field {
   }
 
   private func check(
-    _ exclusive: Exclusive, _ boxes: [Field], _ selectAll: Text?, isWhole: Bool, _ context: inout DecodingContext
+    _ exclusive: Exclusive, _ boxes: [Field], _ selectAll: LocalizedText?, isWhole: Bool,
+    _ context: inout DecodingContext
   ) {
     if boxes.count < 2, isWhole, exclusive.isKnown(among: boxes) {
       context.report(

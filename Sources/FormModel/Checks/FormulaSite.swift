@@ -152,7 +152,7 @@ private struct FormulaCollector {
     sites.append(FormulaSite(formula: formula, role: role, owner: owner, scope: scope))
   }
 
-  private mutating func add(_ text: Text?, _ owner: Int?, _ scope: Int) {
+  private mutating func add(_ text: LocalizedText?, _ owner: Int?, _ scope: Int) {
     guard let text else { return }
     for variant in text.variants {
       for (expression, offset) in variant.template.expressions {

@@ -12,7 +12,7 @@ struct LanguageSlips {
     /// Whether that leaves no doubt.
     let isCertain: Bool
     /// The wordings that stand under the tag, in the order of the text.
-    let variants: [Text.Variant]
+    let variants: [LocalizedText.Variant]
   }
 
   /// The slips, in the order in which their tags first stand in the form.
@@ -23,7 +23,7 @@ struct LanguageSlips {
   private static let languageLimit = 64
 
   /// The slips in `texts`, whose form is in the language `own`.
-  init(_ texts: [Text], own: LanguageTag) {
+  init(_ texts: [LocalizedText], own: LanguageTag) {
     let languages = texts.languages + (texts.languages.contains(own) ? [] : [own])
     guard languages.count <= Self.languageLimit else { return }
     let bits = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1, UInt64(1) << UInt64($0)) })
@@ -75,7 +75,7 @@ extension LanguageSlips.Slip {
   }
 }
 
-extension Text.Variant {
+extension LocalizedText.Variant {
   /// The place of the language tag before the wording; nil when something else stands between them.
   func keyRange(in source: SourceText) -> SourceRange? {
     let isTagByte: (UInt8) -> Bool = { byte in

@@ -39,7 +39,7 @@ extension FormCheck {
 extension CheckedForm {
   /// Whether no text at all is in the form's own language, while they agree on others; that is reported once then.
   fileprivate func reportsForeignOwnLanguage(
-    _ texts: [Text], _ languages: [LanguageTag], _ context: inout DecodingContext
+    _ texts: [LocalizedText], _ languages: [LanguageTag], _ context: inout DecodingContext
   ) -> Bool {
     let own = form.language
     guard !own.isServed(by: Set(languages)), let first = texts.first,
@@ -81,12 +81,12 @@ extension LanguageTag {
   }
 }
 
-extension Text {
+extension LocalizedText {
   /// The languages of the wordings, in order.
   var languages: [LanguageTag] { variants.compactMap(\.language) }
 }
 
-extension [Text] {
+extension [LocalizedText] {
   /// The languages that any of the texts has, each once.
   var languages: [LanguageTag] {
     var languages: [LanguageTag] = []
@@ -102,9 +102,9 @@ extension [Text] {
 
 extension Form {
   /// Every text that is a mapping from languages, in no particular order.
-  var localizedTexts: [Text] {
-    var found: [Text] = []
-    func add(_ text: Text?) {
+  var localizedTexts: [LocalizedText] {
+    var found: [LocalizedText] = []
+    func add(_ text: LocalizedText?) {
       if let text, text.isLocalized { found.append(text) }
     }
     func add(_ alert: Alert?) {

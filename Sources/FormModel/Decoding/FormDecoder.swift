@@ -24,7 +24,7 @@ enum FormDecoder {
   private enum Keys {
     static let form = Key("form", Shapes.identifier, "The name of the form.", isRequired: true)
     static let version = Key("version", Shapes.integer(0...Int.max), "The version, carried into every export.")
-    static let title = Key("title", Text.shape, "The title.")
+    static let title = Key("title", LocalizedText.shape, "The title.")
     static let language = Key("language", LanguageTag.shape, "The language of plain texts; `en` when left out.")
     static let styles = Key("styles", StyleDeclaration.tableShape, "How things look, by name.")
     static let documents = Key("documents", Document.tableShape, "The texts that the form links to, by name.")

@@ -78,15 +78,15 @@ enum YesNo {
   }
 }
 
-extension Text {
+extension LocalizedText {
   /// A text that people see: a string, or a mapping from language tags to strings.
-  static let shape = Shape<Text>(
+  static let shape = Shape<LocalizedText>(
     schema: { ["$ref": "#/$defs/text"] },
     read: { node, subject, context in
       switch node {
       case .scalar(let scalar):
         return context.variant(scalar, language: nil, subject).map {
-          Text(variants: [$0], range: scalar.range)
+          LocalizedText(variants: [$0], range: scalar.range)
         }
       case .mapping(let mapping):
         return context.localizedText(mapping, subject)
@@ -97,9 +97,9 @@ extension Text {
     })
 }
 
-extension Text {
+extension LocalizedText {
   /// The label of something that is there when it has one: `true` is no words for it.
-  static let labelShape = Shape<Text>(
+  static let labelShape = Shape<LocalizedText>(
     schema: shape.schema,
     read: { node, subject, context in
       guard case .scalar(let scalar) = node, case .boolean(let isOn) = scalar.value else {
@@ -135,18 +135,18 @@ extension DecodingContext {
 
   fileprivate mutating func variant(
     _ scalar: Node.Scalar, language: LanguageTag?, _ subject: String?
-  ) -> Text.Variant? {
+  ) -> LocalizedText.Variant? {
     guard let text = text(of: scalar, subject) else { return nil }
     reportComment(behind: scalar)
     let place = ScalarPlace(scalar)
     let (template, problems) = TextTemplate.parse(text)
     for problem in problems { report(problem, at: place) }
     if problems.isEmpty, TextPlaceholder.mayBe(in: text) { textsWithSigns.append(place) }
-    return Text.Variant(language: language, template: template, place: place)
+    return LocalizedText.Variant(language: language, template: template, place: place)
   }
 
-  fileprivate mutating func localizedText(_ mapping: Node.Mapping, _ subject: String?) -> Text? {
-    var variants: [Text.Variant] = []
+  fileprivate mutating func localizedText(_ mapping: Node.Mapping, _ subject: String?) -> LocalizedText? {
+    var variants: [LocalizedText.Variant] = []
     for entry in mapping.entries {
       let language = LanguageTag.shape.read(entry.key, nil, &self)
       guard case .scalar(let scalar) = entry.value else {
@@ -160,7 +160,7 @@ extension DecodingContext {
       reportWrongType(.mapping(mapping), expected: "text, or a mapping from languages to texts", of: subject)
     }
     guard !variants.isEmpty else { return nil }
-    return Text(variants: variants, range: mapping.range, isWhole: variants.count == mapping.entries.count)
+    return LocalizedText(variants: variants, range: mapping.range, isWhole: variants.count == mapping.entries.count)
   }
 }
 

@@ -5,7 +5,7 @@ import FormText
 
 extension Validator {
   private enum Keys {
-    static let message = Key("message", Text.shape, "What the person reads when the rule is violated.")
+    static let message = Key("message", LocalizedText.shape, "What the person reads when the rule is violated.")
     static let when = Key("when", Formula.shape, "When the rule applies.")
     static let severity = Key(
       "severity",

@@ -4,9 +4,9 @@
 enum FieldKeys {
   static let id = Key(
     "id", Shapes.identifier, "The name of the field in expressions and submissions; unique in the form.")
-  static let label = Key("label", Text.shape, "What the person sees as the name of the field.")
-  static let hint = Key("hint", Text.shape, "One line of help under the field.")
-  static let placeholder = Key("placeholder", Text.shape, "An example shown while the field is empty.")
+  static let label = Key("label", LocalizedText.shape, "What the person sees as the name of the field.")
+  static let hint = Key("hint", LocalizedText.shape, "One line of help under the field.")
+  static let placeholder = Key("placeholder", LocalizedText.shape, "An example shown while the field is empty.")
   static let `default` = Key("default", Shapes.anything, "The value at the start: a literal of the field's type.")
   static let initial = Key(
     "initial", Formula.shape,
@@ -38,7 +38,7 @@ enum FieldKeys {
     Shapes.oneOf(
       ["box", "switch", "button"], "appearance", elsewhere: { ["toggle": "switch", "checkbox": "box"][$0] }),
     "A box, a switch or a button.")
-  static let link = Key("link", Link.shape, "A document that the person can open beside the field.")
+  static let link = Key("link", DocumentLink.shape, "A document that the person can open beside the field.")
   static let whenHidden = Key(
     "whenHidden",
     Shapes.oneOf(
@@ -51,7 +51,7 @@ enum FieldKeys {
   static let input = Key("input", InputTraits.shape, "Facts for whoever draws the field, and where Return leads.")
   static let secret = Key("secret", Shapes.boolean, "Whether the text is masked and kept out of drafts and texts.")
   static let options = Key("options", Option.listShape, "What can be chosen.", isRequired: true)
-  static let selectAllLabel = Key("selectAll", Text.labelShape, "The label of a box that ticks all of them.")
+  static let selectAllLabel = Key("selectAll", LocalizedText.labelShape, "The label of a box that ticks all of them.")
   static let value = Key("value", Shapes.anything, "The value: a literal.")
   static let document = Key("document", Shapes.string, "The document that it opens.", isRequired: true)
   static let fields = Key("fields", FieldList.shape, "The fields in it, in display order.", isRequired: true)
@@ -60,7 +60,7 @@ enum FieldKeys {
     "exclusive", Exclusive.shape, "At most one ticked box (`true`), or the id of the box that excludes the others.")
   static let min = Key("min", Shapes.integer(0...Int.max), "The least number of entries.")
   static let max = Key("max", Shapes.integer(0...Int.max), "The greatest number of entries.")
-  static let itemLabel = Key("itemLabel", Text.shape, "What an entry is called.")
+  static let itemLabel = Key("itemLabel", LocalizedText.shape, "What an entry is called.")
   static let of = Key("of", Shapes.references, "The ids of the boxes, groups and select-alls that it stands for.")
   static let action = Key(
     "action", ButtonAction.shape, "What pressing does: `submit`, `reset`, or a mapping of one action.")

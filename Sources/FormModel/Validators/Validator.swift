@@ -9,7 +9,7 @@ public final class Validator: Sendable, Equatable {
   /// What it checks against.
   public let argument: Placed<ValidatorArgument>
   /// What the person reads when it is violated; nil for the built-in sentence.
-  public let message: Text?
+  public let message: LocalizedText?
   /// When it applies; nil for always. An unknown result counts as false.
   public let when: Formula?
   /// How grave a violation is.
@@ -20,7 +20,7 @@ public final class Validator: Sendable, Equatable {
   public let nameRange: SourceRange
 
   init(
-    type: ValidatorType, argument: Placed<ValidatorArgument>, message: Text?, when: Formula?,
+    type: ValidatorType, argument: Placed<ValidatorArgument>, message: LocalizedText?, when: Formula?,
     severity: ViolationSeverity, alert: Alert?, nameRange: SourceRange
   ) {
     self.type = type

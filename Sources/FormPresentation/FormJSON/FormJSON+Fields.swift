@@ -59,7 +59,7 @@ extension FormJSON {
 
   private static func json(of formula: Formula) -> JSON { .string(formula.expression.text) }
 
-  private static func json(of link: Link) -> JSON {
+  private static func json(of link: DocumentLink) -> JSON {
     var object = ObjectBuilder()
     object.add("label", link.label.map(json))
     object.add("document", .string(link.document.value))

@@ -22,7 +22,7 @@ public enum FormJSON {
     return object.json
   }
 
-  static func json(of text: Text) -> JSON {
+  static func json(of text: LocalizedText) -> JSON {
     if !text.isLocalized, let variant = text.variants.first { return .string(variant.template.spelling) }
     return .object(
       text.variants.map { variant in

@@ -233,7 +233,7 @@ extension Decimal {
   var json: JSON { wholeValue.map { .integer($0) } ?? .number(description) }
 }
 
-extension Text {
+extension LocalizedText {
   /// The text in the form's own language; nil when there are expressions in it.
   func plain(_ form: Form) -> String? { variant(for: form.language, fallback: form.language).template.constant }
 }

@@ -63,7 +63,7 @@ extension Form {
   /// The languages that the form has texts in, its own first.
   var languages: [LanguageTag] {
     var languages = [language]
-    func add(_ text: Text?) {
+    func add(_ text: LocalizedText?) {
       for variant in text?.variants ?? [] {
         if let language = variant.language, !languages.contains(language) { languages.append(language) }
       }

@@ -12,7 +12,7 @@ extension FormEvaluation {
   ///   - level: The answers it is shown with.
   ///   - isInside: Whether names are looked up inside the field, as for the label of an entry.
   /// - Returns: The text as a person reads it.
-  func string(_ text: Text, of index: Int?, at level: AnswerLevel, isInside: Bool = false) -> String {
+  func string(_ text: LocalizedText, of index: Int?, at level: AnswerLevel, isInside: Bool = false) -> String {
     let template = text.variant(for: language, fallback: form.language).template
     return template.segments.map { segment in
       switch segment {

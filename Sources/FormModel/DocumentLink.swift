@@ -2,16 +2,16 @@ import FormDiagnostics
 import FormDocuments
 
 /// Something that opens a document beside a field.
-public struct Link: Sendable, Equatable {
+public struct DocumentLink: Sendable, Equatable {
   /// What the person reads on it; nil for the built-in word.
-  public let label: Text?
+  public let label: LocalizedText?
   /// The name of the document, as in the form's `documents`.
   public let document: Placed<String>
 }
 
-extension Link {
+extension DocumentLink {
   private enum Keys {
-    static let label = Key("label", Text.shape, "What the person reads on the link.")
+    static let label = Key("label", LocalizedText.shape, "What the person reads on the link.")
     static let document = Key(
       "document", Shapes.string, "The name of the document that opens.", isRequired: true)
     static let all = KeySet(
@@ -25,13 +25,13 @@ extension Link {
       "A link opens a document of the form: `documents: {terms: {file: terms.md}}` at the top, `document: terms` here."
   }
 
-  private static let mappingShape = Shape<Link>.object("a link", keys: Keys.all) { reader, context in
+  private static let mappingShape = Shape<DocumentLink>.object("a link", keys: Keys.all) { reader, context in
     let label = reader(Keys.label, &context)
-    return reader(Keys.document, &context).map { Link(label: label, document: $0) }
+    return reader(Keys.document, &context).map { DocumentLink(label: label, document: $0) }
   }
 
   /// A link: `{label, document}`.
-  static let shape = Shape<Link>(
+  static let shape = Shape<DocumentLink>(
     schema: mappingShape.schema,
     read: { node, subject, context in
       if case .scalar(let scalar) = node, !scalar.text.isEmpty {

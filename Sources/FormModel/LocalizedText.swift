@@ -4,7 +4,7 @@ public import FormExpressions
 /// A text that a person filling the form sees: one string, or one for each of several languages.
 ///
 /// A plain string has no language and serves all. `${expression}` inside a text is replaced when it is shown.
-public struct Text: Sendable, Equatable {
+public struct LocalizedText: Sendable, Equatable {
   /// One wording.
   public struct Variant: Sendable, Equatable {
     /// The language of the wording; nil for a plain string.
