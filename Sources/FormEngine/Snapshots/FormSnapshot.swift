@@ -54,6 +54,10 @@ public struct FieldSnapshot: Sendable, Equatable {
   public let children: [FieldSnapshot]
   /// The entries of a repeat, each with its label and the fields that are shown in it.
   public let entries: [EntrySnapshot]
+
+  /// What stands in a field that is typed into: what was typed where that is no value of the field's kind, otherwise
+  /// its value as form files spell it; empty when it holds nothing.
+  public var text: String { unreadable ?? value?.description ?? "" }
 }
 
 /// Something that is wrong with an answer, as a person reads it.

@@ -112,8 +112,7 @@ struct FormOutlineBuilder {
   }
 
   private mutating func addText(_ field: FieldSnapshot, _ kind: FormElement.TextKind, _ depth: Int) {
-    let value = field.unreadable ?? field.value?.description ?? ""
-    var element = element(field, .text(kind, value: value), depth)
+    var element = element(field, .text(kind, value: field.text), depth)
     element.asides = [words.formats.format(of: field.field.type.value), field.placeholder?.onOneLine].compactMap(\.self)
     element.reservedCells = reservedCells(field)
     element.startsBlock = elements.last.map { if case .text = $0.kind { false } else { true } } ?? false

@@ -86,9 +86,7 @@ extension QuestionWalk {
     case .chooseOne, .chooseMany:
       let chosen = field.options.filter(\.isChosen).map(\.label.onOneLine)
       return chosen.isEmpty ? words.states.none : chosen.joined(separator: ", ")
-    case .paragraph:
-      return isEmpty ? words.states.empty : (field.value?.description ?? "").onOneLine
-    default: return isEmpty ? words.states.empty : (field.unreadable ?? field.value?.description)?.onOneLine
+    default: return isEmpty ? words.states.empty : field.text.onOneLine
     }
   }
 }
