@@ -18,7 +18,7 @@ struct CutValue {
     else { return nil }
     var end = value.range.end
     var next = index
-    while next < mapping.entries.count, let piece = Self.piece(mapping.entries[next]),
+    while next < mapping.entries.count, let piece = Self.piece(mapping.entries[next], source),
       Self.isComma(source[SourceRange(end, max(end, piece.start))])
     {
       end = piece.end
@@ -55,12 +55,13 @@ struct CutValue {
       fix: whole.contains("\n") ? nil : Diagnostic.Fix("Put it in quotes", [Diagnostic.Edit(range, quoted)]))
   }
 
-  /// The place of an entry that has a plain key and no value, as a piece of a text has.
-  private static func piece(_ entry: Node.Entry) -> SourceRange? {
+  /// The place of an entry that has a plain key and no value, as a piece of a text has: no colon stands behind it.
+  private static func piece(_ entry: Node.Entry, _ source: SourceText) -> SourceRange? {
     guard case .scalar(let key) = entry.key, key.style == .plain, !entry.isMerged,
       case .scalar(let value) = entry.value, value.range.isEmpty, value.style == .plain, value.tag == nil
     else { return nil }
-    return key.range
+    let next = source.bytes[key.range.end...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return next == UInt8(ascii: ":") ? nil : key.range
   }
 
   private static func isComma(_ text: String) -> Bool {

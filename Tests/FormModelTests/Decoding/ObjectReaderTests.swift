@@ -36,6 +36,13 @@ import Testing
     #expect(found.first?.fix?.edits.map(\.replacement) == [quoted])
   }
 
+  @Test(arguments: ["label: Name, maxSelected:", "label: Name, maxSelected: , hint: Yours", "label: Name, size :"])
+  func `a key without a value is no piece of the value before it`(keys: String) {
+    let found = findings("fields: [{id: name, type: text, \(keys) }]")
+    #expect(found.map(\.code) == [.unknownKey])
+    #expect(found.first?.fix == nil)
+  }
+
   @Test func `an option without quotes is told to need them`() {
     let fields = "[{id: size, type: select, options: [S, M]}, {id: note, type: text, relevant: size == M}]"
     #expect(findings("fields: \(fields)").map(\.hint) == ["The option is meant: put it in quotes, `'M'`."])
