@@ -6,8 +6,10 @@ enum LineBreakClass {
   case letter
   /// Hangul, whose words have spaces between them as well (H2, H3, JL, JV, JT).
   case hangul
-  /// Ideographs, kana and emoji: a line may end between any two of them (ID).
+  /// Kana and emoji: a line may end between any two of them, and of Chinese characters (ID).
   case ideograph
+  /// Chinese characters (ID); in a Korean word they are letters as Hangul is, see ``classes(ofWord:)``.
+  case han
   /// What no line may end with: opening brackets, signs of currency (OP, PR).
   case opening
   /// What no line may begin with: closing brackets, commas, small kana (CL, CP, EX, IS, SY, HY, NS, CJ, PO).
@@ -31,34 +33,43 @@ enum LineBreakClass {
     case (.glue, _), (_, .glue), (.opening, _), (_, .closing), (_, .wideClosing), (_, .wideStop): false
     case (.hangul, _): false
     case (_, .hangul): self == .wideStop
-    case (.ideograph, _), (.wideClosing, _), (.wideStop, _): true
-    case (.letter, _), (.closing, _): next == .ideograph
+    case (.ideograph, _), (.han, _), (.wideClosing, _), (.wideStop, _): true
+    case (.letter, _), (.closing, _): next == .ideograph || next == .han
+    }
+  }
+
+  /// The class where a Korean word is longer than a line, so that it is broken between syllables.
+  var parted: LineBreakClass { self == .hangul ? .ideograph : self }
+
+  /// The classes of the clusters of a word, which has no spaces in it.
+  ///
+  /// Where a word begins or ends with Hangul it is Korean, and its Hanja are kept together as well: `個人情報의` is one
+  /// word, as particles follow at once. A sentence in Chinese that names something in Hangul begins and ends otherwise.
+  ///
+  /// Source: UAX #14 LB27: where Korean uses spaces for line breaking, the class ID is tailored to AL as Hangul is.
+  static func classes(ofWord word: ArraySlice<Character>) -> [LineBreakClass] {
+    var classes = word.map(\.lineBreakClass)
+    guard classes.contains(.han), classes.contains(.hangul) else { return classes }
+    let isKorean = classes.first(where: \.isOfWord) == .hangul || classes.last(where: \.isOfWord) == .hangul
+    if isKorean { for place in classes.indices where classes[place] == .han { classes[place] = .hangul } }
+    return classes
+  }
+
+  /// Whether the cluster is a letter, and no sign beside one.
+  private var isOfWord: Bool {
+    switch self {
+    case .letter, .hangul, .ideograph, .han: true
+    case .opening, .closing, .wideClosing, .wideStop, .glue: false
     }
   }
 }
 
 extension Character {
-  /// Whether the cluster is a space that a line may end at.
-  var isBreakingSpace: Bool {
-    guard let scalar = onlyScalar else { return false }
-    switch scalar.value {
-    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: return true
-    default: return false
-    }
-  }
-
-  /// What the cluster, `cells` wide, does to a line that could end beside it.
-  func lineBreakClass(cells: Int) -> LineBreakClass {
+  /// What the cluster does to a line that could end beside it.
+  var lineBreakClass: LineBreakClass {
     guard let first = unicodeScalars.first else { return .glue }
     if let known = first.lineBreakClass { return known }
-    return cells == 2 ? .ideograph : .letter
-  }
-
-  /// The scalar of a cluster that has no other.
-  private var onlyScalar: Unicode.Scalar? {
-    let scalars = unicodeScalars
-    let first = scalars.startIndex
-    return scalars.index(after: first) == scalars.endIndex ? scalars[first] : nil
+    return displayWidth == 2 ? .ideograph : .letter
   }
 }
 
@@ -67,7 +78,7 @@ extension Unicode.Scalar {
   fileprivate var lineBreakClass: LineBreakClass? {
     switch value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: .letter
-    case 0x4E00...0x9FFF: .ideograph
+    case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0xF900...0xFAFF, 0x20000...0x3FFFF: .han
     case 0xAC00...0xD7FF, 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xFFA0...0xFFDC: .hangul
     case 0x20...0x7E: asciiLineBreakClass
     // Half-width katakana, those that no line begins with first.

@@ -6,8 +6,7 @@ extension String {
   /// spaces only. A word that no line can hold is broken: between syllables where it is Korean, else between clusters.
   /// Line feeds in the text are breaks as well. The space at a break is dropped, all other spacing stays.
   ///
-  /// Source: UAX #14, reduced, with the tailoring for Korean that its section 8 describes; CSS Text 3, `word-break:
-  /// keep-all` for Hangul and `overflow-wrap: break-word`.
+  /// Source: UAX #14, see ``LineBreak``; CSS Text 3, `word-break: keep-all` for Hangul and `overflow-wrap: break-word`.
   ///
   /// Every line but the first one of the whole text starts with `hangingIndent` spaces, as many as leave two cells for
   /// text. Widths below 2 count as 2, so that a wide character always fits. Controls are to be escaped before.
@@ -100,19 +99,12 @@ private struct LineFiller {
   mutating func fill(with paragraph: Substring) {
     var spacing = Run()
     var word = Run()
-    var previous: LineBreakClass?
-    for character in paragraph {
-      let cells = character.displayWidth
-      if character.isBreakingSpace {
-        if !word.isEmpty { place(word.take(), after: spacing.take()) }
-        spacing.append(character, cells: cells)
-        previous = nil
-        continue
-      }
-      let kind = character.lineBreakClass(cells: cells)
-      if let previous, previous.allowsBreak(before: kind) { place(word.take(), after: spacing.take()) }
-      word.append(character, cells: cells)
-      previous = kind
+    let clusters = Array(paragraph)
+    for (cluster, lineBreak) in zip(clusters, clusters.lineBreaks) {
+      let cells = cluster.displayWidth
+      let isSpace = cluster.isBreakingSpace
+      if !word.isEmpty, isSpace || lineBreak == .allowed { place(word.take(), after: spacing.take()) }
+      if isSpace { spacing.append(cluster, cells: cells) } else { word.append(cluster, cells: cells) }
     }
     if !word.isEmpty { place(word, after: spacing) }
   }
@@ -145,17 +137,13 @@ private struct LineFiller {
     hasText = true
   }
 
-  /// Fills lines with a word that no line can hold: Hangul is broken between syllables then, as ideographs are.
+  /// Fills lines with a word that no line can hold.
   private mutating func breakUp(_ word: Run) {
     var part = Run()
-    var previous: LineBreakClass?
-    for character in word.text {
-      let cells = character.displayWidth
-      let kind = character.lineBreakClass(cells: cells)
-      let effective = kind == .hangul ? .ideograph : kind
-      if let previous, previous.allowsBreak(before: effective) { place(part: part.take()) }
-      part.append(character, cells: cells)
-      previous = effective
+    let clusters = Array(word.text)
+    for (cluster, lineBreak) in zip(clusters, clusters.lineBreaks) {
+      if lineBreak != .prohibited { place(part: part.take()) }
+      part.append(cluster, cells: cluster.displayWidth)
     }
     place(part: part)
   }

@@ -21,33 +21,47 @@ public struct ParagraphLayout: Hashable, Sendable {
   private let columns: [Int]
 
   /// The rows of `edited` in `width` cells, 4 at least. One cell stays free for the cursor at the end of a row.
+  ///
+  /// Rows end where those of a text do that is only read: at spaces, as far as there are any. Every space stays in the
+  /// text: the one at which a row ends may take the free cell, and those behind it are in the next row.
   public init(_ edited: EditedText, width: Int) {
     let room = max(width, 4) - 1
+    let breaks = edited.clusters.lineBreaks
     var rows = [Row(start: 0, end: 0)]
     var columns: [Int] = []
-    var cursor = (row: 0, column: 0)
+    var shown: [String] = []
     for (place, cluster) in edited.clusters.enumerated() {
       let isBreak = cluster.isNewline && cluster.unicodeScalars.allSatisfy { $0 == "\n" || $0 == "\r" }
-      let shown = isBreak ? "" : String(cluster).escapedForDisplay()
-      let cells = shown.displayWidth
-      if !isBreak, rows[rows.count - 1].used + cells > room, rows[rows.count - 1].used > 0 {
-        rows.append(Row(start: place, end: place))
+      let isSpace = cluster.isBreakingSpace
+      shown.append(isBreak ? "" : String(cluster).escapedForDisplay())
+      let cells = shown[place].displayWidth
+      columns.append(rows[rows.count - 1].used)
+      while columns[place] > 0, columns[place] + cells > (isSpace ? room + 1 : room) {
+        let row = rows.count - 1
+        let start = isSpace ? place : Self.lastBreak(in: rows[row].start...place, of: breaks)
+        let moved = columns[start]
+        for later in start...place { columns[later] -= moved }
+        (rows[row].end, rows[row].used) = (start, moved)
+        rows.append(Row(start: start, end: place))
       }
-      let last = rows.count - 1
-      columns.append(rows[last].used)
-      if place == edited.cursor { cursor = (last, rows[last].used) }
       if isBreak {
         rows.append(Row(start: place + 1, end: place + 1))
       } else {
-        rows[last].text += shown
-        rows[last].used += cells
-        rows[last].end = place + 1
+        rows[rows.count - 1].end = place + 1
+        rows[rows.count - 1].used = columns[place] + cells
       }
     }
-    if edited.cursor == edited.clusters.count { cursor = (rows.count - 1, rows[rows.count - 1].used) }
+    for row in rows.indices { rows[row].text = shown[rows[row].start..<rows[row].end].joined() }
+    let row = rows.lastIndex { $0.start <= edited.cursor } ?? 0
+    cursor = (row, edited.cursor < rows[row].end ? columns[edited.cursor] : rows[row].used)
     self.rows = rows
     self.columns = columns
-    self.cursor = cursor
+  }
+
+  /// Where the row of the clusters `row`, the last of which has no room in it, ends best.
+  private static func lastBreak(in row: ClosedRange<Int>, of breaks: [LineBreak]) -> Int {
+    let places = row.dropFirst()
+    return places.last { breaks[$0] == .allowed } ?? places.last { breaks[$0] == .withinLongWord } ?? row.upperBound
   }
 
   /// The place in the text that lies in `row` at the cell `column`, or at the end of the row when that is shorter.

@@ -1,3 +1,5 @@
+import FormText
+
 extension Frame {
   /// What a letter that is typed next does where it does nothing but appear at the cursor, which moves on.
   ///
@@ -35,6 +37,15 @@ extension ScreenRow {
       return false
     }
     return !isUncertain && last.text.unicodeScalars.last?.isSimple ?? false
+  }
+}
+
+extension EditedText {
+  /// Whether a letter behind the text changes nothing about where the rows before end: no Hanja in its last word become
+  /// part of a Korean word by it.
+  var endsWithSimpleWord: Bool {
+    let word = clusters.reversed().prefix { !$0.isBreakingSpace && !$0.isNewline }
+    return word.allSatisfy { $0.unicodeScalars.allSatisfy(\.isSimple) }
   }
 }
 

@@ -32,6 +32,7 @@ extension FormScreen {
     guard let kind = textKind, let editor, editor.cursor == editor.clusters.count, !isFixed, !isLeaving else {
       return nil
     }
+    if kind == .paragraph, !editor.endsWithSimpleWord { return nil }
     let column = frame.cursor.column
     guard let text = focus.flatMap({ layout.place(of: $0)?.text }), text.start.column < column,
       frame.rows[frame.cursor.row].isExtensible(at: column)
@@ -97,6 +98,7 @@ extension FormScreen {
       if start < first { first = max(start, 0) }
     }
     show(place.rows)
+    show(place.rowsInHand)
     show(place.cursor.row..<place.cursor.row + 1)
     return first
   }
