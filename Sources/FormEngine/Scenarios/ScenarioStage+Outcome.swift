@@ -37,8 +37,12 @@ extension ScenarioStage {
   func checkAlert(_ expectation: ScenarioExpectation) -> [ScenarioFailure] {
     let alert = session.alert
     let expected = expectation.value
+    var noAlert: [ScenarioFailure] {
+      [ScenarioFailure(expected.range, "No alert is up", expected: spell(expected.value), got: "false")]
+    }
     guard case .object(let members) = expected.value else {
-      if let message = expected.value.text, let alert, message != "false" {
+      if let message = expected.value.text, message != "false" {
+        guard let alert else { return noAlert }
         guard alert.message != message else { return [] }
         return [
           ScenarioFailure(
@@ -50,9 +54,7 @@ extension ScenarioStage {
       let got = alert.map { "an alert is up: \($0.message)" } ?? "no alert is up"
       return [ScenarioFailure(expected.range, got.capitalizedSentence, expected: "\(isWanted)", got: got)]
     }
-    guard let alert else {
-      return [ScenarioFailure(expected.range, "No alert is up", expected: spell(expected.value), got: "false")]
-    }
+    guard let alert else { return noAlert }
     let parts: [String: String?] = ["title": alert.title, "message": alert.message, "dismiss": alert.dismiss]
     return members.compactMap { member in
       let got = parts[member.name] ?? nil

@@ -76,6 +76,7 @@ struct ScenarioFailureTests {
     Case("type: {name: x, n: 12}; submit", "expect: {alert: {title: «Ah»}}", "The title of the alert is `Oh`"),
     Case("type: {name: x, n: 12}; submit", "expect: {alert: «Too few»}", "The message of the alert is `Too many`"),
     Case("", "expect: {alert: «{message: Too many}»}", "No alert is up"),
+    Case("", "expect: {alert: «Too many»}", "No alert is up"),
     Case(
       "type: {name: x}; submit", "expect: {submitted: {name: x, n: «4», \(rest), list: [{k: null}]}}",
       "`n` was submitted as 3"),
