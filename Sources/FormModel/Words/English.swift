@@ -20,7 +20,7 @@ extension Words {
       pressReturn: "Press Return to go on"),
     formats: Formats(date: "YYYY-MM-DD", time: "HH:MM", datetime: "YYYY-MM-DDTHH:MM", file: "path of a file"),
     submitLabels: SubmitLabels(
-      continue: "continue", done: "done", go: "go", join: "join", next: "next", return: "return", route: "route",
+      continue: "continue", done: "done", go: "go", join: "join", next: "next", return: "new line", route: "route",
       search: "search", send: "send"),
     keys: Keys(
       title: "Keys", nextAndPrevious: "next, previous field", upAndDown: "a field, a line or an option up, down",

@@ -128,7 +128,7 @@ extension Words {
     public let join: String
     /// Goes to the next field.
     public let next: String
-    /// Breaks the line or ends it.
+    /// Breaks the line, where a text has several.
     public let `return`: String
     /// Plans a route.
     public let route: String

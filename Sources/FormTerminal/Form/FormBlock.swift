@@ -78,6 +78,14 @@ extension FormBlock.Place {
       text: text.map { (lower($0.start), $0.width) }, options: options.map(lower), firstOption: firstOption)
   }
 
+  /// The rows that are needed to use the stop: of a choice those of the option that has the cursor, of anything else its
+  /// own, without what is said beside it.
+  var rowsInHand: Range<Int> {
+    if let option = options.first(where: { $0.contains(cursor.row) }) { return option }
+    let used = cells.map(\.row) + [cursor.row]
+    return (used.min() ?? cursor.row)..<(used.max() ?? cursor.row) + 1
+  }
+
   /// The option that is shown in a row; nil for none.
   func option(at row: Int) -> Int? { options.firstIndex { $0.contains(row) }.map { firstOption + $0 } }
 }

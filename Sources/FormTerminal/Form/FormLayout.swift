@@ -157,12 +157,13 @@ struct FormLayout: Sendable {
     return nil
   }
 
-  /// How many stops begin in each part: above `row`, and from it on.
+  /// How many stops are used in each part: above `row`, and from it on. A stop is where its cursor is, so that one whose
+  /// label alone is out of sight counts as seen.
   func stopCounts(around row: Int) -> (above: Int, below: Int) {
     var counts = (above: 0, below: 0)
     for (block, start) in zip(blocks, starts) {
       for place in block.places where block.isUsed(place.stop) {
-        if place.rows.lowerBound + start < row { counts.above += 1 } else { counts.below += 1 }
+        if place.cursor.row + start < row { counts.above += 1 } else { counts.below += 1 }
       }
     }
     return counts

@@ -62,8 +62,10 @@ struct FormOutlineBuilder {
     case .chooseOne: addChoice(field, many: false, depth)
     case .chooseMany: addChoice(field, many: true, depth)
     case .heading, .note:
+      // A text that says something only at times leaves no gap at others.
+      guard let label = field.label, !label.isEmpty else { break }
       let kind = field.field.control == .heading ? FormElement.Kind.heading : .note
-      var element = FormElement(kind: kind, label: field.label ?? "")
+      var element = FormElement(kind: kind, label: label)
       element.depth = depth
       element.startsBlock = true
       elements.append(element)
@@ -228,6 +230,8 @@ extension FormOutlineBuilder {
       let stop = Stop.remove(field.address, entry: place)
       var button = FormElement(stop: stop, kind: .button(isReady: true, color: nil), label: words.buttons.remove)
       button.depth = depth + 1
+      // Beside the button of a repeat inside, nobody could tell what it removes.
+      button.startsBlock = elements.last?.isButton ?? false
       elements.append(button)
     }
     let isReady = isUsable && field.entries.count < most

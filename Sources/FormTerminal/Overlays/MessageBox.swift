@@ -97,6 +97,8 @@ public struct MessageBox: Hashable, Sendable {
   private func row(_ place: Int, _ layout: Layout) -> ScreenRow {
     var row = ScreenRow()
     let right = layout.left + layout.width - 1
+    // A mark right behind a text would be read as a part of it.
+    let marks = layout.hasBorder ? right - 1 : right
     if layout.hasBorder, place == 0 || place == layout.height - 1 {
       row.place("+" + String(repeating: "-", count: layout.width - 2) + "+", at: layout.left)
       return row
@@ -118,12 +120,12 @@ public struct MessageBox: Hashable, Sendable {
         }
         let isFirst = line == layout.title.count
         let isLast = line == layout.title.count + layout.messageRows - 1
-        if isCut, isFirst, first > 0 { row.place("^", at: right - 1) }
-        if isCut, isLast, first < layout.lastScroll { row.place("v", at: right - 1) }
+        if isCut, isFirst, first > 0 { row.place("^", at: marks) }
+        if isCut, isLast, first < layout.lastScroll { row.place("v", at: marks) }
       }
     }
     for (index, button) in layout.buttons.enumerated() where button.row == place {
-      let label = buttons[index].truncated(to: layout.innerWidth - 4)
+      let label = buttons[index].escapedForDisplay().truncated(to: layout.innerWidth - 4)
       let isFocused = index == focus
       let isPressed = index == pressed
       if isFocused { row.place(">", at: button.column - 1, TextAttributes(bold: true)) }

@@ -14,7 +14,7 @@ public struct Pager: Hashable, Sendable {
 
   /// A document called `title`.
   public init(title: String, text: String) {
-    self.title = title
+    self.title = title.escapedForDisplay()
     self.text = text.escapedForDisplay(lineBreaks: true)
   }
 

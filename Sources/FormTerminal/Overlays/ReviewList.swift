@@ -34,7 +34,7 @@ struct ReviewList: Hashable, Sendable {
   private var scroll = 0
 
   init(_ outline: FormOutline, words: Words) {
-    title = outline.title ?? ""
+    title = (outline.title ?? "").escapedForDisplay()
     var rows: [Row] = []
     for element in outline.elements {
       guard let stop = element.stop else { continue }
@@ -109,7 +109,7 @@ struct ReviewList: Hashable, Sendable {
   /// The last row: what the keys do.
   private func hint(_ size: ScreenSize, words: Words) -> ScreenRow {
     let closing = "Esc: \(words.buttons.back)"
-    let effect = words.notice(.returnKey(does: rows[cursor].label.onOneLine))
+    let effect = words.notice(.returnKey(does: rows[cursor].label.onOneLine)).escapedForDisplay()
     var row = ScreenRow()
     let room = size.columns - closing.displayWidth - 4
     row.place("\(effect.truncated(to: room))   \(closing)", at: 0, TextAttributes(dim: true))

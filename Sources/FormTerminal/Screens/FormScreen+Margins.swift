@@ -13,10 +13,12 @@ extension FormScreen {
   /// The rows above the form: its title, if there is room for that.
   var head: [ScreenRow] {
     if headHeight == 0 { return [] }
-    var title = outline.title ?? ""
+    var title = (outline.title ?? "").escapedForDisplay()
     if outline.pageCount > 0 {
       let place = words.notice(.page(page + 1, of: outline.pageCount))
-      title = title.isEmpty ? place : "\(title) - \(place)"
+      // Where there is no room for both, the title is cut, not the page.
+      let room = size.columns - place.displayWidth - 3
+      title = title.isEmpty || room < 4 ? place : "\(title.truncated(to: room)) - \(place)"
     }
     var row = ScreenRow()
     row.place(title.truncated(to: size.columns), at: 0, TextAttributes(bold: true))
@@ -46,8 +48,9 @@ extension FormScreen {
   private var hint: String {
     let width = size.columns - 1
     // The keys of a form are not those of what lies over it.
-    if let button = overlay?.button { return words.notice(.returnKey(does: button)).truncated(to: width) }
-    let (effect, key) = (words.notice(.returnKey(does: returnEffect)), "F1")
+    let effect = words.notice(.returnKey(does: overlay?.button ?? returnEffect)).escapedForDisplay()
+    if overlay?.button != nil { return effect.truncated(to: width) }
+    let key = "F1"
     let whole = "\(effect)   \(key): \(words.keys.title)"
     return whole.displayWidth <= width ? whole : "\(effect.truncated(to: width - 5))   \(key)"
   }
@@ -105,7 +108,8 @@ extension Words.SubmitLabels {
     case "go": go
     case "join": join
     case "next": next
-    case "return": self.return
+    // The key itself says that; what it does here is another thing.
+    case "return": nil
     case "route": route
     case "search": search
     case "send": send

@@ -6,7 +6,7 @@ import Testing
 @testable import FormTerminal
 
 /// The same answers through line mode, pipe mode and the full screen give the same submission: by keys, by the mouse,
-/// and where edits are taken back and done again.
+/// pasted, where edits are taken back and done again, and where they are looked over before they are submitted.
 @Suite struct FrontEndsAgreeTests {
   /// How somebody works at the full screen.
   fileprivate enum Manner: CaseIterable {
@@ -14,6 +14,10 @@ import Testing
     case keysWithUndo
     /// Whatever Space does is done by a click.
     case mouse
+    /// Texts are pasted.
+    case pastes
+    /// The answers are looked over, and one of them is gone back to.
+    case review
   }
 
   @Test(arguments: Gallery.names) func theSameAnswersGiveTheSameSubmission(_ name: String) throws {
@@ -45,10 +49,15 @@ import Testing
       let wanted = person.session.answered
       #expect(pipe.session.answered == wanted, "seed \(seed)")
       for manner in seed < 3 ? Manner.allCases : [.keys] {
-        var driver = try ScreenDriver(form, surroundings: surroundings, columns: 80, rows: 40)
+        var driver = try ScreenDriver(
+          form, surroundings: surroundings, columns: 80, rows: 40, reviews: manner == .review)
         for (question, line) in given {
           try driver.give(line, to: question, manner)
           if manner == .keysWithUndo { try driver.undoAndRedo() }
+        }
+        if manner == .review {
+          try driver.submitReviewed()
+          if let submission = person.session.submission { #expect(driver.submission == submission.description) }
         }
         #expect(driver.screen.session.answered == wanted, "seed \(seed) by \(manner)")
       }
@@ -90,13 +99,28 @@ extension ScreenDriver {
     #expect(screen.session.answered == before)
   }
 
+  /// Looks over all answers, goes to the last of them, comes back and submits.
+  fileprivate mutating func submitReviewed() throws {
+    let submit = try #require(screen.submitStop)
+    try go(to: submit, typing: "")
+    try press("Return")
+    guard case .review? = screen.overlay else { return }
+    try press("Up", "Return")
+    #expect(screen.overlay == nil)
+    try go(to: submit, typing: "")
+    try press("Return", "Return")
+  }
+
   /// Gives an answer at the screen as a line gives it to a question.
   fileprivate mutating func give(
     _ line: String, to question: Question, _ manner: FrontEndsAgreeTests.Manner
   ) throws {
     let space = manner == .mouse ? Self.click : " "
     switch (question.subject, question.kind) {
-    case (.field(let address), .text): if !line.isEmpty { try go(to: .field(address), typing: "\u{15}" + line) }
+    case (.field(let address), .text):
+      // A paste ends with a line break, as where a whole line was copied.
+      let typed = manner == .pastes ? "\u{1B}[200~\(line)\n\u{1B}[201~" : line
+      if !line.isEmpty { try go(to: .field(address), typing: "\u{15}" + typed) }
     case (.field(let address), .yesOrNo):
       let isOn = screen.session.snapshot(of: address)?.value == .boolean(true)
       if !line.isEmpty, (line == "yes") != isOn { try go(to: .field(address), typing: space) }
@@ -149,10 +173,8 @@ extension ScreenDriver {
 
   private mutating func go(to stop: Stop, typing text: String) throws {
     for _ in 0..<400 where screen.focus != stop {
-      if screen.focus == .next
-        || (screen.focus == .back
-          && screen.outline.page(of: stop.address ?? FieldAddress(field: 0)).map { $0 < screen.page } ?? false)
-      {
+      let page = stop.address.flatMap { screen.outline.page(of: $0) } ?? screen.outline.pageCount - 1
+      if screen.focus == .next || (screen.focus == .back && page < screen.page) {
         try press("Return")
       } else {
         try press("Tab")

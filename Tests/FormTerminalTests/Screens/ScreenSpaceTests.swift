@@ -123,31 +123,6 @@ import Testing
     #expect(driver.focused.contains("z"))
   }
 
-  /// An arrow or a bracket on a row of its own says nothing, and a link that wraps has its mark in its first row.
-  @Test(arguments: [20, 24, 32, 33, 34, 35, 36, 37, 40]) func noSignStandsOnARowOfItsOwn(_ columns: Int) throws {
-    var driver = try ScreenDriver(
-      """
-      form: f
-      language: ko
-      documents: {terms: {file: terms.md}}
-      fields:
-        - {id: ok, type: checkbox, label: 동의, link: {label: 개인정보 수집 및 이용에 관한 약관 보기, document: terms}}
-        - {type: link, label: 개인정보 수집 및 이용에 관한 약관 보기, document: terms}
-        - {id: reset, type: button, label: 입력한 내용을 모두 지우고 처음부터, action: reset}
-      submit: {label: 위의 내용에 동의하고 회원으로 가입합니다}
-      """, columns: columns, rows: 24, documents: ["terms.md": "약관"])
-    let signs: Set = ["->", "]", ")"]
-    for _ in 0..<2 {
-      #expect(driver.lines.allSatisfy { !signs.contains($0.filter { $0 != " " }) })
-      #expect(driver.lines.count { $0.contains(" ->") } == 2)
-      try driver.press("Tab")
-      #expect(driver.focused.contains("개인정보"))
-      try driver.press("Return", "q", "Tab")
-      #expect(driver.focused.contains("개인정보"))
-      try driver.press("Return", "q", "BTab", "BTab")
-    }
-  }
-
   private static let buttons = """
     form: f
     documents: {terms: {file: terms.md}}
