@@ -95,6 +95,81 @@ import Testing
       "HTML's own spelling of a validator is recognised",
       "- {id: a, type: text, label: A, maxlength: 3, min_length: 2}", ["1:33 unknown-key", "1:47 unknown-key"]),
     Mistake(
+      "of a field whose type cannot be told, everything else is told as well",
+      """
+      - {id: a, type: nowhere, labell: A, hint: [b], relevant: c == 1, style: d, validators: [{required: no}]}
+      - {id: a, type: text, label: A}
+      - {id: if, type: , label: '${e}', options: [f, f], input: {next: g}}
+      """,
+      [
+        "1:17 bad-value", "1:26 unknown-key", "1:43 wrong-type", "1:58 unknown-reference", "1:73 unknown-reference",
+        "1:100 wrong-type", "2:8 duplicate-id", "3:8 reserved-name", "3:16 wrong-type", "3:30 unknown-reference",
+        "3:48 option-duplicate", "3:66 unknown-reference",
+      ]),
+    Mistake(
+      "what a field of a type that cannot be told may hold is not judged",
+      """
+      - {id: a, type: nowhere, min: 2026-01-01, default: 1.10, columns: 3, validators: [{max: 3}, {minLength: 2}]}
+      - {type: note, label: N, relevant: a == 1 && size(a) > 2 && a.b.c == 'd'}
+      - {id: s, type: select-all, label: S, of: [a]}
+      """,
+      ["1:17 bad-value"]),
+    Mistake(
+      "a page of a type that cannot be told brings what stands in it no finding",
+      """
+      - {type: pages, fields: [{id: a, type: text, label: A}]}
+      - {type: nowhere, label: P, fields: [{id: b, type: text, label: B}]}
+      - {type: page, label: P, fields: [{type: note, label: N, relevant: a != b}]}
+      """,
+      ["1:10 bad-value", "2:10 bad-value"]),
+    Mistake(
+      "an id under a misspelt key is not missing as well, nor is what refers to it a mistake",
+      """
+      - {idd: a, type: text, label: A}
+      - {type: note, label: N, relevant: a != ''}
+      scenarios:
+        - {name: n, steps: [{type: {a: x}}]}
+      """,
+      ["1:4 unknown-key"]),
+    Mistake(
+      "a scenario without a name is checked all the same",
+      """
+      - {id: a, type: text, label: A}
+      scenarios:
+        - {steps: [{type: {b: x}}]}
+        - {name: [n], steps: [{tap: c}]}
+      """,
+      ["3:6 missing-key", "3:22 scenario-problem", "4:12 wrong-type", "4:31 scenario-problem"]),
+    Mistake(
+      "what cannot be read of a field does not make steps of scenarios wrong",
+      """
+      - {id: a, type: checkbox, label: A, appearance: nowhere}
+      - {id: b, type: checkbox, label: B, link: {document: [terms]}}
+      scenarios:
+        - {name: n, steps: [{press: a}, {open: b}, {type: {a: x}}]}
+      """,
+      ["1:49 bad-value", "2:54 wrong-type", "4:54 scenario-problem"]),
+    Mistake(
+      "where one option cannot be read, nothing is none of the options",
+      """
+      - {id: a, type: multiselect, label: A, default: [y], options: [x, {value: [y]}, z], validators: [{maxSelected: 2}]}
+      - {id: b, type: select, label: B, options: [x, {value: , label: Y}], validators: [required]}
+      - {type: note, label: N, relevant: b == 'y' && 'y' in a}
+      scenarios:
+        - {name: n, steps: [{set: {b: y}}, {tap: {a: y}}]}
+      """,
+      ["1:75 wrong-type", "2:54 wrong-type"]),
+    Mistake(
+      "a mistyped language beside a wording that cannot be read is not missing in all other texts",
+      """
+      - {id: a, type: text, label: {en: A, kr: }}
+      - {id: b, type: text, label: {enn: B, ko: }}
+      - {id: c, type: text, label: {en: C, ko: 다}}
+      - {id: d, type: text, label: {en: D, ko: 라}}
+      - {id: e, type: text, label: {en: E, ko: 마}}
+      """,
+      ["1:40 wrong-type", "2:31 missing-text", "2:41 wrong-type"]),
+    Mistake(
       "a text with a colon inside braces lacks quotes, not a comma",
       "- {id: a, type: text, label: it: is}", ["1:32 yaml-syntax"]),
     Mistake(

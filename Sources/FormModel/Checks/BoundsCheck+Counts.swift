@@ -6,7 +6,7 @@ extension Field {
   func checkCounts(in checked: CheckedForm, _ context: inout DecodingContext) {
     let form = checked.form
     switch details {
-    case .choice(let options, let selectAll) where type == .multiselect:
+    case .choice(let options, let selectAll) where type == .multiselect && !checked.lacksOptions(self):
       let isFree = { (option: Option) in option.relevant == .always && option.enabled == .always }
       let count = Count(
         choices: options.count, together: max(1, options.count { !$0.isExclusive }),
@@ -22,6 +22,8 @@ extension Field {
             .countContradiction, "`minSelected` asks for ticked boxes, but this group has no checkbox",
             at: least.nameRange, hint: "Put checkboxes into the group, or take it away."))
       }
+      // What a part of a type that cannot be told was meant to be may be a further box.
+      if descendants.contains(where: { form.fields[$0].type == .unknown }) { return }
       // Of boxes that exclude each other, what is said above or by `minSelected` is enough.
       let isMember = { (box: Field) in exclusive == box.id.map { .member($0) } }
       let count = Count(

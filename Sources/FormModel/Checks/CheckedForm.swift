@@ -6,6 +6,8 @@ struct CheckedForm {
   let form: Form
   /// What broken parts would have been called.
   let holes: Set<String>
+  /// For each field with such keys, those in whose values something could not be read.
+  private let brokenKeys: [Int: Set<String>]
   /// The place of the form's first key.
   let anchor: SourceRange
   /// The place of the form's language; nil when it names none.
@@ -37,6 +39,7 @@ struct CheckedForm {
   init(_ draft: FormDecoder.Draft, files: FormFiles, _ context: inout DecodingContext) {
     form = draft.form
     holes = draft.holes
+    brokenKeys = draft.brokenKeys
     anchor = draft.anchor
     languageRange = draft.languageRange
     isLanguageBroken = draft.isLanguageBroken
@@ -64,6 +67,12 @@ struct CheckedForm {
     }
     circles = DependencyCircles(form, sites, sitesOfField, selectAlls)
   }
+
+  /// Whether something under `key` of `field` could not be read, so that what it says is not known.
+  func isBroken(_ field: Field, at key: AnyKey) -> Bool { brokenKeys[field.index]?.contains(key.name) ?? false }
+
+  /// Whether an option of `field` could not be read, so that what is none of the others may be that one.
+  func lacksOptions(_ field: Field) -> Bool { isBroken(field, at: FieldKeys.options.erased) }
 
   /// Whether every expression of the validator at `place` of `field` means something.
   func isSound(_ place: Int, of field: Field) -> Bool { unsoundValidators[field.index]?.contains(place) != true }

@@ -57,7 +57,7 @@ extension CheckedForm {
       } else {
         continue
       }
-      optional.removeAll { !told.insert($0.index).inserted }
+      optional.removeAll { !told.insert($0.index).inserted || isBroken($0, at: FieldKeys.validators.erased) }
       guard !optional.isEmpty else { continue }
       let names = DecodingContext.list(optional.compactMap { $0.id?.value })
       let isOne = optional.count == 1

@@ -22,13 +22,19 @@ struct LanguageSlips {
   /// How many languages are compared with each other.
   private static let languageLimit = 64
 
-  /// The slips in `texts`, whose form is in the language `own`.
+  /// The slips in `texts`, whose form is in the language `own`. What a text lacks tells nothing where a wording of it
+  /// could not be read.
   init(_ texts: [LocalizedText], own: LanguageTag) {
     let languages = texts.languages + (texts.languages.contains(own) ? [] : [own])
     guard languages.count <= Self.languageLimit else { return }
     let bits = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1, UInt64(1) << UInt64($0)) })
     var masks: [UInt64: Int] = [:]
-    for text in texts { masks[text.languages.reduce(0) { $0 | (bits[$1] ?? 0) }, default: 0] += 1 }
+    var wholeMasks: Set<UInt64> = []
+    for text in texts {
+      let mask = text.languages.reduce(0) { $0 | (bits[$1] ?? 0) }
+      masks[mask, default: 0] += 1
+      if text.isWhole { wholeMasks.insert(mask) }
+    }
     let count = { (language: LanguageTag) in
       masks.reduce(0) { $1.key & (bits[language] ?? 0) == 0 ? $0 : $0 + $1.value }
     }
@@ -40,7 +46,7 @@ struct LanguageSlips {
       let common = candidates.first { $0 == written.commonlyMeant || $0 == written.broader }
       let odd = candidates.first { meant in
         let both = (bits[written] ?? 0) | (bits[meant] ?? 0)
-        return masks.keys.allSatisfy { $0 & both != 0 } && count(meant) >= max(2, 3 * count(written))
+        return wholeMasks.allSatisfy { $0 & both != 0 } && count(meant) >= max(2, 3 * count(written))
       }
       guard let meant = common ?? odd, meanings[meant] == nil else { continue }
       meanings[written] = meant

@@ -43,7 +43,7 @@ extension CheckedForm {
       var walk = OptionComparisonWalk(form: self, site: site)
       walk.visit(site.formula.expression.root)
       if let target = target(of: site) { walk.visitResult(site.formula.expression.root, for: target) }
-      for found in walk.found {
+      for found in walk.found where !lacksOptions(found.field) {
         let place = site.formula.place.range(of: found.range, in: context.source)
         if told.contains(place.start) { continue }
         guard context.mayTellMore(of: site.formula.place.scalar) else { break }
@@ -84,7 +84,7 @@ extension CheckedForm {
       guard let index = names.field(String(Substring(name)), in: current) else { return nil }
       found = index
     }
-    return found.map { form.fields[$0] }.flatMap { $0.options.isEmpty ? nil : $0 }
+    return found.map { form.fields[$0] }.flatMap { $0.options.isEmpty || lacksOptions($0) ? nil : $0 }
   }
 }
 

@@ -38,7 +38,8 @@ extension CheckedForm {
       case .type: require(target, "can be typed into", &context) { $0.isTyped }
       case .set, .clear: require(target, "holds a value", &context) { $0.type.value.isStored }
       case .tap: require(target, "can be tapped", &context) { $0.isTappable }
-      case .press, .release, .cancel: require(target, "is a button", &context) { $0.isPressable }
+      case .press, .release, .cancel:
+        require(target, "is a button", decidedBy: [FieldKeys.checkboxAppearance.erased], &context) { $0.isPressable }
       case .add: require(target, "is a repeat", &context) { $0.type == .repeat }
       case .remove: require(target, "is an entry of a repeat", &context) { $0.type == .repeat }
       case .open: requireLink(target, &context)
@@ -53,29 +54,38 @@ extension CheckedForm {
   private func checkOption(_ option: Placed<JSON>, of name: Placed<String>, _ context: inout DecodingContext) {
     guard let field = field(at: name.value), !field.options.isEmpty, let text = option.value.string else { return }
     let known = field.options.map(\.value.value)
-    guard !known.contains(text) else { return }
+    guard !known.contains(text), !lacksOptions(field) else { return }
     context.reportScenario(
       "`\(text)` is no option of `\(name.value)`", at: Placed(text, at: option.range), known: known)
   }
 
   private func requireLink(_ target: ScenarioEvent.Target, _ context: inout DecodingContext) {
-    require(target, "has a link or is one", &context) { field in
+    let deciding = [FieldKeys.link.erased, FieldKeys.action.erased]
+    require(target, "has a link or is one", decidedBy: deciding, &context) { field in
       if case .button(.open) = field.details { return true }
       return field.link != nil || field.type == .link
     }
   }
 
   func require(
-    _ target: ScenarioEvent.Target, _ what: String, _ context: inout DecodingContext, where isFine: (Field) -> Bool
+    _ target: ScenarioEvent.Target, _ what: String, decidedBy keys: [AnyKey] = [], _ context: inout DecodingContext,
+    where isFine: (Field) -> Bool
   ) {
     let name = target.name
-    guard name.value != "submit", !holes.contains(name.value) else { return }
+    guard name.value != "submit", !leadsThroughHole(name.value) else { return }
     guard let field = field(at: name.value) else {
       return context.reportScenario(
         "There is no field `\(name.value)`", at: name, known: form.fields.compactMap { $0.id?.value })
     }
-    guard !isFine(field) else { return }
+    guard !isFine(field), !keys.contains(where: { isBroken(field, at: $0) }) else { return }
     context.reportScenario("`\(name.value)`, of type `\(field.type.name)`, is nothing that \(what)", at: name.range)
+  }
+
+  /// Whether a part of a place such as `orders[0].amount` is the id of something that could not be read.
+  private func leadsThroughHole(_ path: String) -> Bool {
+    !holes.isEmpty
+      && (holes.contains(path)
+        || path.split(separator: ".").contains { holes.contains(String($0.prefix { $0 != "[" })) })
   }
 
   /// The field at a place such as `email`, `consents.terms` or `orders[0].amount`; nil when there is none.
@@ -121,7 +131,7 @@ extension CheckedForm {
   private func checkOptions(
     _ field: Field, _ target: ScenarioEvent.Target, _ context: inout DecodingContext
   ) -> Bool {
-    guard field.type.hasOptions, let value = target.value else { return true }
+    guard field.type.hasOptions, !lacksOptions(field), let value = target.value else { return true }
     let known = field.options.map(\.value.value)
     let isUnknown = { (item: JSON) in item.string.map { !$0.isEmpty && !known.contains($0) } ?? false }
     var path: [JSON.Step] = []

@@ -25,7 +25,9 @@ extension FormCheck {
         }
         let isBroken = context.diagnostics.count > before || (members ?? []).contains { form.holes.contains($0.value) }
         // Without members it may stand for what could not be read.
-        guard !inCircle.contains(field.index), !isBroken, members != nil || !form.hasBrokenParts else { continue }
+        guard !inCircle.contains(field.index), !isBroken, field.type == .selectAll,
+          members != nil || !form.hasBrokenParts
+        else { continue }
         let boxes = form.selectAlls.boxes[field.index]
         guard !boxes.contains(where: { form.canCount($0) }) else { continue }
         context.report(

@@ -13,9 +13,9 @@ extension FormCheck {
     if texts.allSatisfy({ $0.variants.count == languages.count }), own.isServed(by: Set(languages)) { return }
     let whole = texts.filter(\.isWhole)
     guard !whole.isEmpty, !form.reportsForeignOwnLanguage(whole, languages, &context) else { return }
-    let slips = LanguageSlips(whole, own: own)
+    let slips = LanguageSlips(texts, own: own)
     for slip in slips.all { context.report(slip.diagnostic(own: own, in: context.source)) }
-    let wanted = languages.filter { $0 != own && !slips.wrong.contains($0) }
+    let wanted = whole.languages.filter { $0 != own && !slips.wrong.contains($0) }
     for text in whole {
       let has = Set(text.languages.map { slips.meaning(of: $0) })
       if !own.isServed(by: has) {

@@ -42,7 +42,7 @@ extension FormCheck {
   /// Defaults that the field's own rules or options refuse.
   static let defaults = FormCheck { form, context in
     for field in form.form.fields {
-      guard let value = field.defaultValue else { continue }
+      guard let value = field.defaultValue, !form.lacksOptions(field) else { continue }
       if let problem = field.refusal(of: value) {
         context.report(problem)
       } else if !value.value.isEmpty,

@@ -30,7 +30,7 @@ extension ArgumentShape {
     switch self {
     case .flag: Self.flag(node, of: kind, &context)
     case .count: Self.number.read(node, kind.name, &context).map { .count($0.value) }
-    case .bound: Self.bound(node, of: kind, type.value, &context)
+    case .bound: Self.bound(node, of: kind, for: type, &context)
     case .step: Self.step(node, of: kind, type.value, &context)
     case .pattern: context.pattern(node)
     case .fieldNames where node.isBoolean:
@@ -60,12 +60,15 @@ extension ArgumentShape {
   }
 
   private static func bound(
-    _ node: Node, of kind: ValidatorType, _ value: ValueKind, _ context: inout DecodingContext
+    _ node: Node, of kind: ValidatorType, for type: FieldType, _ context: inout DecodingContext
   ) -> ValidatorArgument? {
     guard case .scalar(let scalar) = node, scalar.value != .null else {
-      context.reportWrongType(node, expected: "\(value.noun) or an expression", of: kind.name)
+      context.reportWrongType(node, expected: "\(type.value.noun) or an expression", of: kind.name)
       return nil
     }
+    // What a literal means on a field whose type cannot be told, nobody knows.
+    if type == .unknown, scalar.isNumber || scalar.looksLikeMoment { return nil }
+    let value = type.value
     if scalar.isNumber, value == .number || value == .integer { return scalar.decimal.map { .value(.number($0)) } }
     if let literal = FieldValue.moment(scalar.text, value) { return .value(literal) }
     if value == .number || value == .integer, scalar.meantNumber != nil {

@@ -10,6 +10,8 @@ struct FieldDecoder {
   var fields: [Field] { slots.compactMap(\.self) }
   /// The ids that broken fields would have had: what refers to them is not a finding of its own.
   private(set) var holes: Set<String> = []
+  /// For each field with such keys, those in whose values something could not be read.
+  private(set) var brokenKeys: [Int: Set<String>] = [:]
   /// The styles of the form.
   var styles: StyleTable
 
@@ -28,32 +30,47 @@ struct FieldDecoder {
           hint: name.map { "Write `{id: \($0), type: text}`." })
         continue
       }
-      guard let type = FieldTypeName.read(mapping, &context) else {
-        if let id = mapping["id"], case .scalar(let scalar) = id.value { holes.insert(scalar.text) }
-        if let nested = mapping["fields"], case .sequence(let sequence) = nested.value {
-          read(sequence.items, in: parent, &context)
-        }
-        continue
-      }
-      read(mapping, of: type, in: parent, &context)
+      read(mapping, of: FieldTypeName.read(mapping, &context) ?? .unknown, in: parent, &context)
     }
   }
 
   private mutating func read(
     _ mapping: Node.Mapping, of type: FieldType, in parent: Int?, _ context: inout DecodingContext
   ) {
+    let toldBefore = context.diagnostics.count
     var habits = HTMLHabits(mapping, of: type)
     let reader = ObjectReader(
       mapping, keys: type.keys, noun: type.noun, excusing: "type", &context
     ) { entry, context in
-      habits.claim(entry, &context)
+      habits.claim(entry, &context) || type == .unknown && mayBelongElsewhere(entry, &context)
     }
     context.outer.enter(type.keys, "the field")
     defer { context.outer.leave() }
     let index = slots.count
     slots.append(nil)
-    if type.holdsFields, let nodes = reader(FieldKeys.fields, &context) { read(nodes, in: index, &context) }
+    if type.holdsFields || type == .unknown, let nodes = reader(FieldKeys.fields, &context) {
+      read(nodes, in: index, &context)
+    }
     slots[index] = field(reader, of: type, at: index, in: parent, habits: habits, &context)
+    noteBrokenKeys(of: index, reader, context.diagnostics[toldBefore...])
+  }
+
+  /// Remembers which keys of the field at `index` have one of `findings` in their values, of those on which it depends
+  /// what a person can do with the field and must do; of the options, whether one could not be read.
+  private mutating func noteBrokenKeys(of index: Int, _ reader: ObjectReader, _ findings: ArraySlice<Diagnostic>) {
+    guard !findings.isEmpty else { return }
+    if case .sequence(let items)? = reader.entry(FieldKeys.options.name)?.value,
+      items.items.count != slots[index]?.options.count
+    {
+      brokenKeys[index, default: []].insert(FieldKeys.options.name)
+    }
+    let keys = [FieldKeys.action.name, FieldKeys.link.name, FieldKeys.validators.name, FieldKeys.selectAppearance.name]
+    for name in keys {
+      guard let range = reader.entry(name)?.value.range else { continue }
+      if findings.contains(where: { $0.severity == .error && range.contains($0.range) }) {
+        brokenKeys[index, default: []].insert(name)
+      }
+    }
   }
 
   private mutating func field(
@@ -61,8 +78,9 @@ struct FieldDecoder {
     _ context: inout DecodingContext
   ) -> Field {
     let id = id(reader, &context)
+    if type == .unknown, let id { holes.insert(id.value) }
     let defaultValue = reader(FieldKeys.default, &context).flatMap {
-      FieldValue.read($0, as: type.value, FieldKeys.default.name, &context)
+      type == .unknown ? nil : FieldValue.read($0, as: type.value, FieldKeys.default.name, &context)
     }
     return Field(
       id: id, type: type, index: index, parent: parent, subtreeEnd: slots.count,
@@ -83,7 +101,8 @@ struct FieldDecoder {
 
   private mutating func id(_ reader: ObjectReader, _ context: inout DecodingContext) -> Placed<String>? {
     let id = reader(FieldKeys.id, &context)
-    if id == nil, let entry = reader.entry(FieldKeys.id.name), case .scalar(let scalar) = entry.value {
+    let entry = reader.entry(FieldKeys.id.name) ?? reader.entry(likelyMeantAs: FieldKeys.id.name)
+    if id == nil, case .scalar(let scalar)? = entry?.value {
       // The id is no identifier; the words in it are what expressions would try to say.
       for word in scalar.text.split(whereSeparator: { !isIdentifier("_\($0)") }) { holes.insert(String(word)) }
       holes.insert(scalar.text)
@@ -118,16 +137,21 @@ struct FieldDecoder {
       guard let declaration = StyleDeclaration.shape.read(node, FieldKeys.style.name, &context) else {
         return .builtIn(type.styleKind)
       }
-      return styles.inline(declaration, as: type.styleKind, &context)
+      return styles.inline(declaration, as: type == .unknown ? nil : type.styleKind, &context)
     }
     guard let name = Shapes.string.read(node, FieldKeys.style.name, &context) else { return .builtIn(type.styleKind) }
+    if type == .unknown {
+      styles.require(name, &context)
+      return .builtIn(type.styleKind)
+    }
     return styles.named(name, as: type.styleKind, &context)
   }
 
   private func appearance(
     _ reader: ObjectReader, of type: FieldType, _ context: inout DecodingContext
   ) -> String? {
-    switch type.control {
+    if type == .unknown { return reader(FieldKeys.appearanceOfAnyType, &context)?.value }
+    return switch type.control {
     case .chooseOne: reader(FieldKeys.selectAppearance, &context)?.value
     case .toggle: reader(FieldKeys.checkboxAppearance, &context)?.value
     default: nil
@@ -137,7 +161,8 @@ struct FieldDecoder {
   private func details(
     _ reader: ObjectReader, of type: FieldType, _ context: inout DecodingContext
   ) -> Field.Details {
-    switch type.control {
+    if type == .unknown { return detailsOfAnyType(reader, &context) }
+    return switch type.control {
     case .chooseOne, .chooseMany:
       .choice(
         options: reader(FieldKeys.options, &context) ?? [],

@@ -9,6 +9,8 @@ enum FormDecoder {
     let form: Form
     /// The ids that broken fields would have had.
     let holes: Set<String>
+    /// For each field with such keys, those in whose values something could not be read.
+    let brokenKeys: [Int: Set<String>]
     /// The place of the form's first key.
     let anchor: SourceRange
     /// The place of the form's language; nil when it names none.
@@ -121,7 +123,7 @@ enum FormDecoder {
     let holes = decoder.holes.union(documents.filter { $0.body == nil }.map(\.name.value))
     context.dropWhatFollows(from: holes)
     return Draft(
-      form: form, holes: holes, anchor: reader.anchor, languageRange: language?.range,
+      form: form, holes: holes, brokenKeys: decoder.brokenKeys, anchor: reader.anchor, languageRange: language?.range,
       isLanguageBroken: language == nil && reader.has(Keys.language),
       areDocumentsBroken: declaredDocuments == nil && reader.has(Keys.documents),
       isWhole: !context.diagnostics.hasErrors)

@@ -16,6 +16,8 @@ struct ObjectReader {
   private var bits: UInt64 = 0
   /// The misspelt keys, with the names that their entries are read as.
   private var corrected: [(name: String, entry: Int)] = []
+  /// The misspelt keys that are not read as what they were likely meant to be, with that.
+  private var guessed: [(name: String, entry: Int)] = []
   /// The entries whose keys are not read as what stands there: unknown ones, and pieces of values that YAML has cut.
   private var unread: Set<Int> = []
   /// The entries whose values YAML has cut.
@@ -78,6 +80,8 @@ struct ObjectReader {
       if let name = unknown?.report(entry, noun: noun(), &context) {
         corrected.append((name, index))
         bits |= KeyMark(name).bit
+      } else if let name = unknown?.guess {
+        guessed.append((name, index))
       }
     }
     for key in keys.required
@@ -120,6 +124,11 @@ struct ObjectReader {
 
   /// The entry of `name`, also under a misspelt key.
   func entry(_ name: String) -> Node.Entry? { place(of: name, KeyMark(name)).map { mapping.entries[$0] } }
+
+  /// The entry whose key is not read as `name`, but was likely meant to be it.
+  func entry(likelyMeantAs name: String) -> Node.Entry? {
+    guessed.first { $0.name == name }.map { mapping.entries[$0.entry] }
+  }
 
   /// The place of the entry that is read as `key`.
   private func place(of key: AnyKey) -> Int? { place(of: key.name, key.mark) }

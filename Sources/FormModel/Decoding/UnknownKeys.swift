@@ -16,6 +16,8 @@ struct UnknownKeys {
 
   /// The repair that puts the key that was looked at last one level deeper.
   private var deeper: Diagnostic.Fix?
+  /// What the key that was looked at last was likely, but not certainly, meant to be.
+  private(set) var guess: String?
   /// The keys that are not missing as well, because what they say is said in another way.
   private(set) var excused: Set<String> = []
 
@@ -36,6 +38,7 @@ struct UnknownKeys {
     }
     let misplaced = keys.misplaced(key.text)
     deeper = nil
+    guess = nil
     let (meant, hint) = meaning(of: key, entry.value, isMisplaced: misplaced != nil, noun: noun, &context)
     context.report(
       Diagnostic(
@@ -81,6 +84,10 @@ struct UnknownKeys {
       return (nil, "A text in several languages is a mapping: `\(near.name): {\(language): …}`.")
     }
     if taken.contains(near.name) { return (nil, Self.twice(near.name)) }
+    if !near.isCertain {
+      guess = near.name
+      excused.insert(near.name)
+    }
     let oddity = UnusualCharacter.sentence(about: key.text).map { " \($0)" } ?? ""
     return (near.isCertain ? near.name : nil, "Did you mean `\(near.name)`?\(oddity)")
   }

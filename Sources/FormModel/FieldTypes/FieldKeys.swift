@@ -38,6 +38,8 @@ enum FieldKeys {
     Shapes.oneOf(
       ["box", "switch", "button"], "appearance", elsewhere: { ["toggle": "switch", "checkbox": "box"][$0] }),
     "A box, a switch or a button.")
+  static let appearanceOfAnyType = Key(
+    "appearance", Shapes.oneOf(["box", "switch", "button", "menu", "radio"], "appearance"), "How it is drawn.")
   static let link = Key("link", DocumentLink.shape, "A document that the person can open beside the field.")
   static let whenHidden = Key(
     "whenHidden",
@@ -114,10 +116,20 @@ enum FieldKeys {
     return [holdsValue ? id.required.erased : id.erased, type.erased]
   }
 
-  /// Every key of every type once, for telling a misplaced key from an unknown one.
-  private static let names: Set<String> = Set(
-    (typed + checkbox + select + multiselect + hidden + linkEntry + group + page + `repeat` + selectAll + button).map(
-      \.name))
+  /// Every key of every type once, none of which must be there.
+  static let ofAnyType: [AnyKey] = {
+    let families = [
+      inEveryField(typeName: "", holdsValue: false), typed, checkbox, select, multiselect, hidden, linkEntry, group,
+      page, `repeat`, selectAll, button,
+    ]
+    var seen: Set<String> = []
+    return families.joined().filter { seen.insert($0.name).inserted }.map {
+      AnyKey($0.name, $0.summary, schema: $0.schema)
+    }
+  }()
+
+  /// Every name, for telling a misplaced key from an unknown one.
+  private static let names: Set<String> = Set(ofAnyType.map(\.name))
 
   /// Whether some field has a key called `name`.
   static func isKnown(_ name: String) -> Bool { names.contains(name) }

@@ -37,7 +37,7 @@ public final class FieldType: Sendable, Equatable {
   }
 
   /// How messages name a field of the type.
-  var noun: String { "a field of type `\(name)`" }
+  var noun: String { self == .unknown ? "a field" : "a field of type `\(name)`" }
 
   /// The keys it takes, in the order of documentation and exports; made when first asked for, because a form has fields
   /// of few types.
@@ -50,6 +50,7 @@ public final class FieldType: Sendable, Equatable {
   }
 
   private func keySet() -> KeySet {
+    if self == .unknown { return KeySet(FieldKeys.ofAnyType) }
     let (name, value, holdsFields) = (name, value, holdsFields)
     let shownOnly = control == .note || control == .heading
     let shared = FieldKeys.inEveryField(typeName: name, holdsValue: value != .none)
@@ -89,6 +90,12 @@ extension FieldType {
     .text, .textarea, .email, .url, .tel, .password, .integer, .number, .date, .time, .dateTime, .checkbox, .select,
     .multiselect, .hidden, .file, .heading, .note, .link, .group, .page, .repeat, .selectAll, .button,
   ]
+
+  /// What a field is of whose type cannot be told, until its author mends that: it may have the keys of any type.
+  ///
+  /// The form then has an error, so that only the checks ever meet it.
+  static let unknown = FieldType(
+    "unknown", "A type that cannot be told.", control: .hidden, value: .any, keys: FieldKeys.ofAnyType)
 
   /// The type called `name`; nil when there is none.
   public static func named(_ name: String) -> FieldType? { all.first { $0.name == name } }

@@ -54,7 +54,8 @@ extension Scenario {
       Dictionary(entries.map { ($0.path, $0.size) }) { $1 }
     }
     let steps = reader(Keys.steps, &context)
-    guard let name = reader(Keys.name, &context) else { return nil }
+    // What happens in it can be checked whatever it is called.
+    let name = reader(Keys.name, &context) ?? Placed("", at: reader.anchor)
     return Scenario(
       name: name, today: today, language: language, contextNode: outside, files: files, steps: steps ?? [])
   }

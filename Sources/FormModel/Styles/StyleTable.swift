@@ -65,14 +65,19 @@ struct StyleTable {
     return style(at: place, as: kind)
   }
 
-  /// The style that a field says in place, over what it extends.
+  /// Asks for a style called `name` for something that nobody can tell what it is.
+  mutating func require(_ name: Placed<String>, _ context: inout DecodingContext) {
+    if use(name) == nil, !isKnown(name.value) { reportUnknown(name, &context) }
+  }
+
+  /// The style that a field says in place, over what it extends; `kind` is nil when nobody can tell what it is for.
   mutating func inline(
-    _ declaration: StyleDeclaration, as kind: StyleKind, _ context: inout DecodingContext
+    _ declaration: StyleDeclaration, as kind: StyleKind?, _ context: inout DecodingContext
   ) -> Style {
     check(declaration, is: kind, &context)
     let base = declaration.base.flatMap { use($0) }
     if let name = declaration.base, !isKnown(name.value) { reportUnknown(name, &context) }
-    return Style(kind, declaration.values(over: base.map { said(by: $0) } ?? []))
+    return Style(kind ?? .text, declaration.values(over: base.map { said(by: $0) } ?? []))
   }
 
   /// Reports the styles that nothing uses, and keys that a style's kind does not have.

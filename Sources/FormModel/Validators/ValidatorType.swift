@@ -15,7 +15,7 @@ public final class ValidatorType: Sendable, Equatable {
   let argument: ArgumentShape
   /// What it is for, as the end of the sentence "`minLength` is for …".
   let subject: String
-  /// Whether it is for fields of `type`.
+  /// Whether it is for fields of `type`; it may be for one whose type cannot be told.
   let applies: @Sendable (_ type: FieldType) -> Bool
   /// Whether a validator of this kind with `argument` can never fail on a field of `type`.
   let isWithoutEffect: @Sendable (_ argument: ValidatorArgument, _ type: FieldType) -> Bool
@@ -34,7 +34,7 @@ public final class ValidatorType: Sendable, Equatable {
     self.violations = violations
     self.argument = argument
     self.subject = subject
-    self.applies = applies
+    self.applies = { $0 == .unknown || applies($0) }
     self.isWithoutEffect = isWithoutEffect
     self.refusal = refusal
   }

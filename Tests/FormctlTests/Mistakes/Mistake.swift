@@ -9,15 +9,15 @@ struct Mistake: CustomStringConvertible {
   let range: SourceRange
   /// What is written over them.
   let replacement: String
-  /// What cannot be read as it was meant any more: the value, the whole entry where its key is misspelt, and all of a
-  /// field whose type cannot be told.
+  /// What cannot be read as it was meant any more: the value, the whole entry where its key is misspelt, and all of an
+  /// element of an issue form whose type cannot be told.
   let extent: SourceRange
 
   var description: String { "\(kind) at \(range.start)" }
 
-  /// Whether `other` is made at another place: neither lies in what the other spoils, nor touches it.
+  /// Whether `other` is another slip at another place: neither lies in what the other spoils, nor touches it.
   func isApart(from other: Mistake) -> Bool {
-    extent.end < other.extent.start || other.extent.end < extent.start
+    kind != other.kind && (extent.end < other.extent.start || other.extent.end < extent.start)
   }
 
   /// Every mistake that can be made in `source`, in the order of the text.
@@ -35,11 +35,18 @@ struct Mistake: CustomStringConvertible {
     return found
   }
 
+  /// The mappings in `root` whose keys are words of the language, not names that the author chose.
   private static func mappings(in root: Node) -> [Node.Mapping] {
     switch root {
     case .scalar: []
     case .sequence(let sequence): sequence.items.flatMap(mappings)
-    case .mapping(let mapping): [mapping] + mapping.entries.flatMap { mappings(in: $0.value) }
+    case .mapping(let mapping):
+      [mapping]
+        + mapping.entries.flatMap { entry -> [Node.Mapping] in
+          let inside = mappings(in: entry.value)
+          guard case .scalar(let key) = entry.key, ["styles", "documents"].contains(key.text) else { return inside }
+          return Array(inside.dropFirst())
+        }
     }
   }
 }
@@ -68,25 +75,30 @@ struct Slip {
 
   /// The mistakes that the slip makes at one entry.
   fileprivate func mistakes(_ key: Node.Scalar, _ value: Node, in mapping: Node.Mapping) -> [Mistake] {
+    // What an element of an issue form may have depends on its type.
+    let whole = key.text == "type" && mapping.has("attributes") ? mapping.range : nil
     switch (part, value) {
     case (.key, _):
       let name = key.text + String(key.text.suffix(1))
-      return [Mistake(kind: kind, range: key.range, replacement: name, extent: key.range.union(value.range))]
+      return [mistake(at: key.range, name, spoiling: whole ?? key.range.union(value.range))]
     case (.value(let text), .scalar(let scalar)) where scalar.text != text && !scalar.range.isEmpty:
-      let extent = key.text == "type" ? mapping.range : scalar.range
-      return [Mistake(kind: kind, range: scalar.range, replacement: text, extent: extent)]
+      return [mistake(at: scalar.range, text, spoiling: whole ?? scalar.range)]
     case (.item(let text), .sequence(let list)):
       return list.items.compactMap { item in
         guard case .scalar = item else { return nil }
-        return Mistake(kind: kind, range: item.range, replacement: text, extent: item.range)
+        return mistake(at: item.range, text, spoiling: item.range)
       }
     default: return []
     }
   }
 
+  private func mistake(at range: SourceRange, _ text: String, spoiling extent: SourceRange) -> Mistake {
+    Mistake(kind: kind, range: range, replacement: text, extent: extent)
+  }
+
   private static let texts: Set = ["label", "hint", "placeholder", "title", "message", "itemLabel", "description"]
   private static let formulas: Set = ["relevant", "enabled", "readOnly", "constraint", "calculate", "initial", "when"]
-  private static let flags: Set = ["required", "syntax", "editable", "exclusive", "nest", "secret", "multiple"]
+  private static let flags: Set = ["required", "syntax", "editable", "exclusive", "secret", "multiple"]
   private static let names: Set = ["type", "style", "document", "appearance", "keyboard", "whenHidden", "render"]
   private static let numbers: Set = ["version", "minLength", "maxLength", "minSelected", "maxSelected", "cornerRadius"]
 

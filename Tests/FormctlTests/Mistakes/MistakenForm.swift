@@ -49,9 +49,14 @@ struct MistakenForm: CustomTestStringConvertible {
   /// What is found in the form with `mistakes` in it.
   func findings(with mistakes: [Mistake]) -> Set<Finding> {
     let places = Places(mistakes)
-    let diagnostics = DialectLoader.load(text(with: mistakes)).diagnostics
-    return Set(diagnostics.map { Finding(code: $0.code.name, range: places.original(of: $0.range), $0.message) })
+    return Set(
+      Self.diagnostics(of: text(with: mistakes)).map {
+        Finding(code: $0.code.name, range: places.original(of: $0.range), $0.message)
+      })
   }
+
+  /// What is found in `text`.
+  static func diagnostics(of text: SourceText) -> [Diagnostic] { DialectLoader.load(text).diagnostics }
 
   /// A finding, with its place in the form as it should be: two are equal when a person would say that they are.
   struct Finding: Hashable, CustomStringConvertible {

@@ -17,7 +17,7 @@ import Testing
     form: MistakenForm
   ) {
     var random = SeededGenerator(seed: 4)
-    for _ in 0..<12 {
+    for _ in 0..<20 {
       let mistakes = form.mistakesApart(3, &random)
       let alone = mistakes.map { form.findings(with: [$0]) }
       let together = form.findings(with: mistakes)
