@@ -16,8 +16,12 @@ extension Diagnostic {
   /// The finding about a file of `size` bytes, more than `limits` allow: `too-large` at `range`.
   public static func tooLarge(_ size: Int, _ limits: DocumentLimits, at range: SourceRange) -> Self {
     let limit = limits.size.isMultiple(of: 1 << 20) ? "\(limits.size >> 20) MiB" : "\(limits.size) bytes"
+    // One byte more is what is read of a file to see that it is too large, however large it is.
+    let found =
+      size == limits.size + 1
+      ? "more than \(limit), which is the most that is read" : "\(size) bytes; files of up to \(limit) are read"
     return Diagnostic(
-      .tooLarge, "the file has \(size) bytes; files of up to \(limit) are read", at: range,
+      .tooLarge, "the file has \(found)", at: range,
       hint: "raise the limit with `--max-size` if the file is to be trusted")
   }
 

@@ -36,6 +36,27 @@ import Testing
     #expect(run.errors.hasPrefix("error: `\(path)`"))
   }
 
+  @Test func aFolderIsNoFileOfAnswersThoughAFormIsInIt() {
+    let files = InventedFiles(["a.yaml": Self.form, "answers/b.yaml": Self.form])
+    let run = InventedRun("render", "a.yaml", "--answers", "answers", files: files)
+    #expect(run.status == .unusable)
+    #expect(run.errors == "error: `answers`: it is a folder, not a file\n")
+  }
+
+  @Test func whatIsWrongWithTheBytesIsToldInSentences() {
+    let run = InventedRun("render", "a.yaml", files: InventedFiles(["a.yaml": "form: a\u{0}\n"]))
+    #expect(run.errors.hasPrefix("error[bad-encoding]: The character U+0000 (NUL) "))
+    let large = InventedFiles(["a.yaml": Self.form + String(repeating: "# padding\n", count: 1_700_000)])
+    let message = "error[too-large]: The file has more than 16 MiB, which is the most that is read\n"
+    #expect(InventedRun("render", "a.yaml", files: large).errors.hasPrefix(message))
+  }
+
+  @Test func soManyThreadsAreRefusedBeforeAnyIsMade() {
+    let run = InventedRun("check", "a.yaml", "a.json", "-j", "99999", files: InventedFiles(["a.yaml": Self.form]))
+    #expect(run.status == .unusable)
+    #expect(run.errors == "error: `--jobs` can be 256 at most\n")
+  }
+
   @Test(arguments: StartingForm.all.map(\.name))
   func aStartingFormHasNoFindings(name: String) {
     let run = InventedRun("new", name)

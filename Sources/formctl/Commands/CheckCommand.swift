@@ -65,7 +65,7 @@ enum CheckOptions {
     "context", value: CommandValue("FILE", .path),
     help: "What the form is told from outside, as JSON or YAML; without it, rules that ask for it are passed over")
   static let jobs = CommandOption(
-    "jobs", short: "j", value: CommandValue("COUNT", .count), help: "Judge on so many threads (default: 1)")
+    "jobs", short: "j", value: CommandValue("COUNT", .count), help: "Judge on so many threads, up to 256 (default: 1)")
   static let maxSize = CommandOption(
     "max-size", value: CommandValue("BYTES", .byteCount), help: "Read records of up to so many bytes (default: 16MiB)")
   static let mergeSummaries = CommandOption(
@@ -89,6 +89,8 @@ enum CheckOptions {
         "`\(arguments.operands[0])` looks like data: the form comes first",
         hints: ["write `formctl check \(arguments.operands[1]) \(arguments.operands[0])`"])
     }
+    let jobCount = arguments.number(of: jobs) ?? 1
+    if jobCount > 256 { throw UsageError("`--jobs` can be 256 at most", hints: []) }
     let now = try arguments.moment(console)
     let tag = try arguments.language()
     if arguments.operands.count(where: { $0 == "-" }) > 1 {
@@ -114,7 +116,7 @@ enum CheckOptions {
     let run = CheckRun(
       console: console, files: files, form: form, settings: settings,
       dataFormat: arguments.value(of: dataFormat).flatMap { DataFormat(rawValue: $0) },
-      sizeLimit: arguments.number(of: maxSize) ?? 16 << 20, jobs: arguments.number(of: jobs) ?? 1)
+      sizeLimit: arguments.number(of: maxSize) ?? 16 << 20, jobs: jobCount)
     let wishes = OutcomeWriter.Wishes(
       format: arguments.value(of: format).flatMap { CheckFormat(named: $0) } ?? CheckFormat.all[0],
       findingLimit: arguments.number(of: maxFindings) ?? .max, valid: arguments.has(valid),

@@ -101,7 +101,7 @@ struct FormOpener {
   func readDocument<Value>(
     _ operand: String, showsLines: Bool = true, _ reading: (SourceText) -> (Value, [Diagnostic])
   ) -> (value: Value?, status: ExitStatus) {
-    switch read(operand) {
+    switch readFile(operand) {
     case .failed(let status): return (nil, status)
     case .source(let source, _):
       let (value, diagnostics) = reading(source)
@@ -137,7 +137,7 @@ struct FormOpener {
   /// The mapping that the file at a path spells, as it was typed; nil after findings, which are drawn on the error
   /// stream.
   func members(_ operand: String) -> (members: Node.Mapping?, status: ExitStatus) {
-    switch read(operand) {
+    switch readFile(operand) {
     case .failed(let status): return (nil, status)
     case .source(let source, _):
       var (node, diagnostics) = DocumentReader.read(source, limits: .standard)
@@ -154,7 +154,7 @@ struct FormOpener {
   /// The answers in the body of an issue at a path as it was typed; nil when there is no such file. Findings are drawn on
   /// the error stream.
   func issueBody(_ operand: String, for form: IssueForm) -> (answers: Answers?, status: ExitStatus) {
-    switch read(operand) {
+    switch readFile(operand) {
     case .failed(let status): return (nil, status)
     case .source(let source, _):
       let (answers, diagnostics) = IssueBody.parse(source, for: form)
@@ -166,6 +166,15 @@ struct FormOpener {
   private enum Reading {
     case source(SourceText, path: String?)
     case failed(ExitStatus)
+  }
+
+  /// Reads what goes with a form: unlike a form itself, it is never looked for in a folder.
+  private func readFile(_ operand: String) -> Reading {
+    if operand != "-", let kind = try? files.status(operand).kind, kind == .folder {
+      console.report(FileReport(operand, .isFolder))
+      return .failed(.unusable)
+    }
+    return read(operand)
   }
 
   private func read(_ operand: String) -> Reading {
@@ -205,7 +214,8 @@ struct FormOpener {
 
   private func report(_ diagnostics: [Diagnostic], in source: SourceText, showsLines: Bool = true) {
     guard !diagnostics.isEmpty else { return }
-    let shown = showsLines ? diagnostics : diagnostics.map(\.withoutQuotations)
+    let sentences = diagnostics.map(\.inSentences)
+    let shown = showsLines ? sentences : sentences.map(\.withoutQuotations)
     let report = FindingsReport(
       files: [.init(source, shown)], checkedCount: 1, unreadableCount: 0,
       toolVersion: Program.formctl.version, pages: { [] })
