@@ -86,24 +86,29 @@ struct ReviewList: Hashable, Sendable {
   /// The screen, with the rows around the cursor, and what the keys do in the last row.
   func frame(_ size: ScreenSize, words: Words) -> Frame {
     var lines: [ScreenRow] = []
-    var cursorRow = 0
+    var inHand = 0..<0
     for (place, row) in rows.enumerated() {
-      if place == cursor { cursorRow = lines.count }
+      let start = lines.count
       for (number, part) in row.lines(max(size.columns - 4, 4)).enumerated() {
         var line = ScreenRow()
         if place == cursor, number == 0 { line.place(">", at: 0, TextAttributes(bold: true)) }
         line.place(part, at: 3, row.stop == nil ? TextAttributes(color: .blue) : .plain)
         lines.append(line)
       }
+      if place == cursor { inHand = start..<lines.count }
     }
     var head = ScreenRow()
     head.place(title.truncated(to: size.columns), at: 0, TextAttributes(bold: true))
     let room = max(size.rows - 2, 1)
-    let first = min(max(0, cursorRow - room / 2), max(0, lines.count - room))
+    // The answer at the cursor is seen whole, or else from its first row on.
+    let middle = max(inHand.lowerBound - room / 2, inHand.upperBound - room)
+    let first = min(max(0, min(middle, inHand.lowerBound)), max(0, lines.count - room))
     var shown = [head] + lines[first..<min(first + room, lines.count)]
+    if first > 0 { shown[1] = shown[1].marked("^") }
+    if first + room < lines.count { shown[room] = shown[room].marked("v") }
     while shown.count < size.rows - 1 { shown.append(ScreenRow()) }
     shown.append(hint(size, words: words))
-    return Frame(size: size, rows: shown, cursor: ScreenPoint(column: 3, row: cursorRow - first + 1))
+    return Frame(size: size, rows: shown, cursor: ScreenPoint(column: 3, row: inHand.lowerBound - first + 1))
   }
 
   /// The last row: what the keys do.
@@ -113,6 +118,19 @@ struct ReviewList: Hashable, Sendable {
     var row = ScreenRow()
     let room = size.columns - closing.displayWidth - 4
     row.place("\(effect.truncated(to: room))   \(closing)", at: 0, TextAttributes(dim: true))
+    return row
+  }
+}
+
+extension ScreenRow {
+  /// The row with a sign that more lies beyond it.
+  fileprivate func marked(_ sign: String) -> ScreenRow {
+    var row = ScreenRow()
+    // Beside the mark of the cursor, if the row has that.
+    if hasFocusMark { row = .focusMark }
+    row.place(sign, at: 1, TextAttributes(dim: true))
+    let rest = hasFocusMark ? spans.dropFirst() : spans[...]
+    for span in rest { row.place(span.text, at: span.column, span.attributes, address: span.address) }
     return row
   }
 }

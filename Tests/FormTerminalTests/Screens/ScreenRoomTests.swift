@@ -140,4 +140,20 @@ import Testing
     try driver.press("x")
     #expect(driver.text.contains("x\n\n   An x\n\n   ☐   B\n"))
   }
+
+  /// In a review the answer at the cursor is seen whole, and signs tell that more lies above and below.
+  @Test func theReviewTellsWhatLiesBeyond() throws {
+    let fields = (1...6).map { "  - {id: f\($0), type: text, label: A label of two rows \($0)}" }
+    var driver = try ScreenDriver(
+      "form: f\nfields:\n\(fields.joined(separator: "\n"))\nsubmit: {label: Send it to the office at once}\n",
+      columns: 20, rows: 6, reviews: true)
+    try driver.press("BTab", "Return")
+    #expect(driver.lines[1...4] == [" ^   rows 6: empty", ">  [ Send it to", "     the office", "     at once ]"])
+    try driver.press("Up")
+    #expect(driver.lines[3] == ">  A label of two")
+    #expect(driver.lines[4] == " v   rows 6: empty")
+    try driver.press("Home")
+    #expect(driver.lines[1] == ">  A label of two")
+    #expect(driver.lines[4].hasPrefix(" v "))
+  }
 }
