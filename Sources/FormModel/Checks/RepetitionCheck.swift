@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormDocuments
+import FormExpressions
 
 extension FormCheck {
   /// Names and rules that stand twice where once says all.
@@ -7,9 +8,18 @@ extension FormCheck {
     for field in form.form.fields {
       if case .selectAll(let members?) = field.details { context.reportRepeated(members, in: "of") }
       guard field.validators.count > 1 || field.type == .repeat else { continue }
-      for (place, validator) in field.validators.enumerated() {
+      let counts = field.validators.reduce(into: [:]) { counts, validator in
+        counts[validator.type.name, default: 0] += 1
+      }
+      var alike: [String: [Validator]] = [:]
+      for validator in field.validators {
         if case .names(let names) = validator.argument.value { context.reportRepeated(names, in: "distinct") }
-        guard let first = field.validators[..<place].first(where: { $0.saysTheSame(as: validator) }) else { continue }
+        guard counts[validator.type.name, default: 0] > 1 else { continue }
+        let wording = validator.wording
+        guard let first = alike[wording]?.first(where: { $0.saysTheSame(as: validator) }) else {
+          alike[wording, default: []].append(validator)
+          continue
+        }
         context.report(
           Diagnostic(
             .listedTwice, "This `\(validator.type.name)` says the same as the one before it", at: validator.nameRange,
@@ -44,6 +54,21 @@ extension DecodingContext {
 }
 
 extension Validator {
+  /// What it asks and when, in words that are the same for validators that say the same, so that of thousands on one
+  /// field each is compared with few.
+  fileprivate var wording: String {
+    let argument =
+      switch argument.value {
+      case .flag: ""
+      case .count(let count): "\(count)"
+      case .value(let value): value.description
+      case .formula(let formula): formula.expression.description
+      case .pattern(let pattern): pattern.text
+      case .names(let names): names.map(\.value).joined(separator: ",")
+      }
+    return "\(type.name) \(argument) \(when?.expression.description ?? "")"
+  }
+
   /// Whether both refuse the same answers in the same words.
   fileprivate func saysTheSame(as other: Validator) -> Bool {
     type == other.type && severity == other.severity && when == other.when && argument.value == other.argument.value
