@@ -54,6 +54,8 @@ public final class Field: Sendable, Equatable {
   public let details: Details
   /// The bytes of the whole field.
   public let range: SourceRange
+  /// The places of the options by their values, where they are so many that to go over them takes long; else empty.
+  private let optionPlaces: [String: Int]
 
   init(
     id: Placed<String>?,
@@ -105,6 +107,11 @@ public final class Field: Sendable, Equatable {
     self.isSecret = isSecret
     self.details = details
     self.range = range
+    var places: [String: Int] = [:]
+    if case .choice(let options, _) = details, options.count > 16 {
+      for (place, option) in options.enumerated().reversed() { places[option.value.value] = place }
+    }
+    optionPlaces = places
   }
 
   /// How it meets a person: as all of its type do, but masked where what is typed is secret.
@@ -139,6 +146,14 @@ public final class Field: Sendable, Equatable {
   public var options: [Option] {
     if case .choice(let options, _) = details { options } else { [] }
   }
+
+  /// The place among ``options`` of the one whose value is `text`, from 0; nil when there is none.
+  public func placeOfOption(_ text: String) -> Int? {
+    optionPlaces.isEmpty ? options.firstIndex { $0.value.value == text } : optionPlaces[text]
+  }
+
+  /// Whether one of ``options`` has the value `text`.
+  public func hasOption(_ text: String) -> Bool { placeOfOption(text) != nil }
 
   /// The places of the fields that it holds, directly or deeper.
   public var descendants: Range<Int> { index + 1..<subtreeEnd }

@@ -21,6 +21,13 @@ public struct NameSuggestions: Sendable {
   /// Whether names are still offered.
   public var mayOffer: Bool { namesLeft > 0 }
 
+  /// Whether `count` more names can be looked at; then they count as looked at.
+  public mutating func affords(_ count: Int) -> Bool {
+    guard mayOffer else { return false }
+    namesLeft -= count
+    return true
+  }
+
   /// The name among `known` that `name` was likely meant to be; nil when none is near or the budget is used up.
   public mutating func nearest(to name: String, in known: @autoclosure () -> [String]) -> NearName? {
     guard namesLeft > 0 else { return nil }

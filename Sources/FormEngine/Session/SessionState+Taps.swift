@@ -83,7 +83,7 @@ extension SessionState {
   func tapOption(_ value: String, of address: FieldAddress) throws(EventRefusal) {
     let instance = try changeable(address)
     let field = field(of: instance)
-    guard let place = field.options.firstIndex(where: { $0.value.value == value }) else { throw .notOffered }
+    guard let place = field.placeOfOption(value) else { throw .notOffered }
     let settled = states[instance].options.isEmpty ? OptionState() : states[instance].options[place]
     guard settled.isRelevant else { throw .notOffered }
     guard settled.isEnabled else { throw .disabled }
@@ -112,14 +112,14 @@ extension SessionState {
   /// A chosen option that is disabled keeps its state, so that no other can take its place.
   private func checkFixedChoice(of instance: Int, _ field: Field) throws(EventRefusal) {
     for text in states[instance].current?.chosen ?? [] {
-      guard let option = field.options.first(where: { $0.value.value == text }) else { continue }
-      if !isChangeable(option, of: instance, field) { throw .disabled }
+      guard let place = field.placeOfOption(text) else { continue }
+      if !isChangeable(field.options[place], of: instance, field) { throw .disabled }
     }
   }
 
   private func isChangeable(_ option: Option, of instance: Int, _ field: Field) -> Bool {
     guard !states[instance].options.isEmpty,
-      let place = field.options.firstIndex(where: { $0.value.value == option.value.value })
+      let place = field.placeOfOption(option.value.value)
     else { return true }
     return states[instance].options[place].isEnabled
   }

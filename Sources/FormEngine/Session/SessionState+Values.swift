@@ -46,7 +46,7 @@ extension SessionState {
     let state = states[instance]
     let before = state.current?.chosen ?? []
     let after = value.chosen
-    guard after.allSatisfy({ text in field.options.contains { $0.value.value == text } }) else { throw .notOffered }
+    guard after.allSatisfy(field.hasOption) else { throw .notOffered }
     for (place, option) in field.options.enumerated() {
       let settled = state.options.isEmpty ? OptionState() : state.options[place]
       let isChosen = after.contains(option.value.value)
@@ -127,7 +127,7 @@ extension SessionState {
 extension FieldValue {
   /// The value with chosen options spelled as the field spells them: equal texts can differ in their composition.
   fileprivate func spelled(asOptionsOf field: Field) -> FieldValue {
-    let own = { (text: String) in field.options.first { $0.value.value == text }?.value.value ?? text }
+    let own = { (text: String) in field.placeOfOption(text).map { field.options[$0].value.value } ?? text }
     return switch self {
     case .text(let text) where field.type.hasOptions: .text(own(text))
     case .texts(let texts): .texts(texts.map(own))

@@ -65,10 +65,9 @@ package struct AnswerCheck {
       guard let syntax = field.type.syntax, !syntax.accepts(text) else { return nil }
       return syntaxViolation(.typeMismatch, evaluate)
     case (.text(let text)?, .choice) where !text.isEmpty:
-      return field.options.contains { $0.value.value == text } ? nil : Violation(.notAChoice, .notAChoice)
+      return field.hasOption(text) ? nil : Violation(.notAChoice, .notAChoice)
     case (.texts(let texts)?, .choices):
-      let isFine = texts.allSatisfy { text in field.options.contains { $0.value.value == text } }
-      return isFine ? nil : Violation(.notAChoice, .notAChoice)
+      return texts.allSatisfy(field.hasOption) ? nil : Violation(.notAChoice, .notAChoice)
     case (_, .entries):
       guard case .entries(let least, let most, _) = field.details else { return nil }
       if let least, entryCount < least.value { return Violation(.tooFew, .tooFewEntries(least: least.value)) }

@@ -132,7 +132,7 @@ extension SessionState {
     let isOffered = { (place: Int) in options.isEmpty || options[place].isRelevant }
     switch value {
     case .text(let text):
-      guard let place = field.options.firstIndex(where: { $0.value.value == text }) else { return value }
+      guard let place = field.placeOfOption(text) else { return value }
       return isOffered(place) ? value : nil
     case .texts(let texts):
       var chosen: [String] = []
@@ -140,7 +140,7 @@ extension SessionState {
         chosen.append(option.value.value)
       }
       // What is none of the options stays, so that it can be told.
-      for text in texts where !field.options.contains(where: { $0.value.value == text }) { chosen.append(text) }
+      for text in texts where !field.hasOption(text) { chosen.append(text) }
       return .texts(chosen)
     case .number, .boolean, .date, .time, .dateTime: return nil
     }

@@ -73,34 +73,35 @@ struct Conjunction {
     if case .bool(let isTrue) = value, sign == .equal || sign == .notEqual {
       return ask(path, toBe: isTrue == (sign == .equal))
     }
-    var own = demands[path] ?? Demands()
-    switch sign {
-    case .equal:
-      if let other = own.equal, other != value { contradiction = "`\(path)` cannot equal two values" }
-      if own.unequal.contains(value) { contradiction = "`\(path)` cannot equal and not equal one value" }
-      own.equal = value
-      if case .string(let text) = value { namedValues.append((path, text, range)) }
-    case .notEqual:
-      if own.equal == value { contradiction = "`\(path)` cannot equal and not equal one value" }
-      own.unequal.append(value)
-    case .less, .lessOrEqual:
-      if let number = value.number, own.upper.map({ number <= $0.value }) ?? true {
-        own.upper = (number, sign == .less)
-      }
-    case .greater, .greaterOrEqual:
-      if let number = value.number, own.lower.map({ number >= $0.value }) ?? true {
-        own.lower = (number, sign == .greater)
-      }
-    case .in: return
-    }
-    demands[path] = own
-    if let problem = own.emptyRange { contradiction = "`\(path)` \(problem)" }
+    if sign == .equal, case .string(let text) = value { namedValues.append((path, text, range)) }
+    if let problem = demands[path, default: Demands()].add(sign, value) { contradiction = "`\(path)` \(problem)" }
   }
 }
 
 extension Conjunction.Demands {
+  /// Asks besides that the name compares so with `value`.
+  ///
+  /// - Returns: Why it cannot, as the end of a sentence; nil when it may.
+  fileprivate mutating func add(_ sign: RelationOperator, _ value: Literal) -> String? {
+    switch sign {
+    case .equal:
+      if let equal, equal != value { return "cannot equal two values" }
+      if unequal.contains(value) { return "cannot equal and not equal one value" }
+      equal = value
+    case .notEqual:
+      if equal == value { return "cannot equal and not equal one value" }
+      unequal.append(value)
+    case .less, .lessOrEqual:
+      if let number = value.number, upper.map({ number <= $0.value }) ?? true { upper = (number, sign == .less) }
+    case .greater, .greaterOrEqual:
+      if let number = value.number, lower.map({ number >= $0.value }) ?? true { lower = (number, sign == .greater) }
+    case .in: break
+    }
+    return emptyRange
+  }
+
   /// Why no number fits the bounds, as the end of a sentence; nil when one does.
-  fileprivate var emptyRange: String? {
+  private var emptyRange: String? {
     if let lower, let upper {
       if lower.value > upper.value || (lower.value == upper.value && (lower.isStrict || upper.isStrict)) {
         return "cannot be above the one bound and below the other"

@@ -16,7 +16,7 @@ extension NameResolver {
       isBroken = true
       return
     }
-    let known = checked.names.names(in: site.scope)
+    let known = namesInScope()
     let meant = suggestions.nearest(to: written, in: known)
     if let meant { likelyMeant.append(meant.name) }
     problems.append(
@@ -44,7 +44,7 @@ extension NameResolver {
   /// Says of the unknown name `term` that quotes are missing, if the field it is compared with has it as an option.
   mutating func tellOption(_ term: Term, comparedWith known: Known, since toldBefore: Int) {
     guard case .identifier(let name, _) = term.kind, case .field(let index) = known,
-      checked.form.fields[index].options.contains(where: { $0.value.value == name.value }),
+      checked.form.fields[index].hasOption(name.value),
       let place = problems[toldBefore...].firstIndex(where: { $0.range == name.range })
     else { return }
     problems[place] = ExpressionProblem(
@@ -120,8 +120,8 @@ extension NameResolver {
     if Self.ownValue.contains(name.value), site.allowsValue {
       return report(name, message, hint: "The field's own value is called `value`.", meant: "value")
     }
-    let (names, scope) = (checked.names, site.scope)
-    report(name, message, known: names.names(in: scope))
+    let known = namesInScope()
+    report(name, message, known: known)
   }
 
   /// Reports a name, with what is near it among the `known` ones.

@@ -35,6 +35,9 @@ struct NameResolver {
   /// The values of all options, which authors sometimes write without quotes where they mean a text.
   lazy var optionValues = Set(checked.form.fields.flatMap { $0.options.map(\.value.value) })
 
+  /// The names that can be said in each scope that was asked about, sorted.
+  private var knownNames: [Int: [String]] = [:]
+
   /// Looks up the names of all `sites`, and says of each what it reads.
   static func resolve(_ sites: inout [FormulaSite], in checked: CheckedForm, _ context: inout DecodingContext) {
     guard let first = sites.first else { return }
@@ -64,6 +67,14 @@ struct NameResolver {
     for name in likelyMeant { context.noteLikelyMeant(name) }
     site.isResolved = problems.isEmpty && !isBroken
     return site
+  }
+
+  /// The names that the expression can say, sorted.
+  mutating func namesInScope() -> [String] {
+    if let known = knownNames[site.scope] { return known }
+    let known = checked.names.names(in: site.scope)
+    knownNames[site.scope] = known
+    return known
   }
 
   /// Remembers that a part of the expression is told to mean something else than it is written as.

@@ -15,9 +15,11 @@ struct OptionComparison {
   func diagnostic(
     _ code: DiagnosticCode, _ message: String, in formula: Formula, _ context: inout DecodingContext
   ) -> Diagnostic {
-    let known = field.options.map(\.value.value)
-    let meant = field.option(meantBy: value).map { NearName($0.value.value, isCertain: true) }
-    let near = meant ?? context.suggestions.nearest(to: value, in: known)
+    let known = field.options.lazy.map(\.value.value)
+    let meant = context.suggestions.affords(known.count) ? field.option(meantBy: value) : nil
+    let near =
+      meant.map { NearName($0.value.value, isCertain: true) }
+      ?? context.suggestions.nearest(to: value, in: Array(known))
     let place = formula.place.range(of: range, in: context.source)
     let written = Array(formula.expression.text.utf8)[range]
     var fix: Diagnostic.Fix?
@@ -144,9 +146,7 @@ private struct OptionComparisonWalk {
   }
 
   private mutating func check(_ term: Term, of field: Field) {
-    guard case .literal(.string(let value)) = term.kind, !value.isEmpty,
-      !field.options.contains(where: { $0.value.value == value })
-    else { return }
+    guard case .literal(.string(let value)) = term.kind, !value.isEmpty, !field.hasOption(value) else { return }
     found.append(OptionComparison(field: field, value: value, range: term.range))
   }
 

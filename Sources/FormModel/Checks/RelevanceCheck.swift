@@ -71,7 +71,7 @@ extension CheckedForm {
       let scope = field.map { names.scopeOfField[$0.index] } ?? 0
       for (path, value, range) in facts.namedValues {
         guard let choice = choice(path, in: scope) else { continue }
-        if !choice.options.contains(where: { $0.value.value == value }), !(choice.type == .select && value.isEmpty) {
+        if !choice.hasOption(value), !(choice.type == .select && value.isEmpty) {
           return .noOption(OptionComparison(field: choice, value: value, range: range), path: path, formula)
         }
       }

@@ -76,7 +76,7 @@ extension Field {
       case .number, .boolean, .date, .time, .dateTime: []
       }
     for text in chosen {
-      guard let option = options.first(where: { $0.value.value == text }) else {
+      guard let option = placeOfOption(text).map({ options[$0] }) else {
         return noOption(text, at: value.range, isAlone: chosen.count == 1 && type == .select)
       }
       guard option.relevant != .never, option.enabled != .never else {

@@ -89,7 +89,7 @@ struct DecodingContext {
   static func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 
   /// The names in backticks as the subject of a sentence; of many, only the first are named.
-  static func enumeration(_ names: [String]) -> String { NameList.quoted(names) }
+  static func enumeration(_ names: some RandomAccessCollection<String>) -> String { NameList.quoted(names) }
 
   /// The nouns as the subject of a sentence, as ``enumeration(_:)`` has names.
   static func enumeration(ofNouns nouns: [String]) -> String { NameList.joined(nouns) }

@@ -3,7 +3,7 @@ import FormText
 
 /// The styles of a form, looked up by name and settled when a field asks for one.
 struct StyleTable {
-  /// One style of the form, with what is worked out about it when it is first asked for.
+  /// One style of the form, with what is worked out about it.
   private struct Slot {
     let name: Placed<String>
     /// What the form says; nil when it could not be read.
@@ -13,15 +13,15 @@ struct StyleTable {
     /// Whether it could not be read or is part of a circle: a finding says so, and nothing more is said.
     var isBroken: Bool
     var isUsed = false
-    /// What it says, with what it extends underneath.
+    /// What it says, with what it extends underneath; nil until somebody asks.
     var said: [Style.Entry]?
-    /// What it is for; nil inside when nothing tells.
-    var kind: StyleKind??
     /// The styles that it was settled to, one for each kind that was asked for.
     var settled: [Style] = []
   }
 
   private var slots: [Slot]
+  /// What each style is for, as it says itself or as what it extends does; nil where nothing tells.
+  private var kinds: [StyleKind?] = []
   /// Whether the form's styles could not be read, so that nobody knows their names.
   private let isBroken: Bool
   private var places: [String: Int] = [:]
@@ -37,6 +37,7 @@ struct StyleTable {
       if !isKnown(base.value) { reportUnknown(base, &context) }
     }
     breakCircles(&context)
+    kinds = settledKinds()
   }
 
   /// The style of a field of `type` that names none: the form's default for the type, else the built-in one.
@@ -58,7 +59,7 @@ struct StyleTable {
       return .builtIn(kind)
     }
     let isNew = !slots[place].settled.contains { $0.kind == kind }
-    if isNew, !slots[place].isBroken, let own = self.kind(of: place) ?? usedKind(of: place), own != kind {
+    if isNew, !slots[place].isBroken, let own = kinds[place] ?? usedKind(of: place), own != kind {
       reportMismatch(name, own, kind, definedAt: slots[place].name.range, &context)
       return .builtIn(kind)
     }
@@ -81,7 +82,7 @@ struct StyleTable {
   }
 
   /// Reports the styles that nothing uses, and keys that a style's kind does not have.
-  mutating func reportUnused(_ context: inout DecodingContext) {
+  func reportUnused(_ context: inout DecodingContext) {
     for place in slots.indices where !slots[place].isBroken {
       let name = slots[place].name
       if !slots[place].isUsed, !context.mayBeUsed(name) {
@@ -92,7 +93,7 @@ struct StyleTable {
       }
       if let declaration = slots[place].declaration {
         checkBase(of: declaration, at: place, &context)
-        check(declaration, is: kind(of: place) ?? usedKind(of: place), &context)
+        check(declaration, is: kinds[place] ?? usedKind(of: place), &context)
       }
     }
   }
@@ -117,13 +118,13 @@ extension StyleTable {
     return style
   }
 
-  /// The places from `place` down along `extends`, as far as `isKnown` does not know the answer already.
+  /// The places from `place` down along `extends`, up to the first of which the answer is known.
   ///
   /// A loop, not a recursion: chains may be as long as the file.
-  private func chain(from place: Int, until isKnown: (Slot) -> Bool) -> [Int] {
+  private func chain(from place: Int, until isKnown: (_ place: Int) -> Bool) -> [Int] {
     var chain: [Int] = []
     var current: Int? = place
-    while let place = current, !slots[place].isBroken, !isKnown(slots[place]) {
+    while let place = current, !slots[place].isBroken, !isKnown(place) {
       chain.append(place)
       current = slots[place].base
     }
@@ -132,23 +133,31 @@ extension StyleTable {
 
   /// What a style says, with what it extends underneath.
   private mutating func said(by place: Int) -> [Style.Entry] {
-    for place in chain(from: place, until: { $0.said != nil }).reversed() {
+    for place in chain(from: place, until: { slots[$0].said != nil }).reversed() {
       let base = slots[place].base.flatMap { slots[$0].said } ?? []
       slots[place].said = slots[place].declaration?.values(over: base)
     }
     return slots[place].said ?? []
   }
 
-  /// What a style is for: what it says itself, the type it is named for, what it extends, or what its keys tell.
-  private mutating func kind(of place: Int) -> StyleKind? {
-    for place in chain(from: place, until: { $0.kind != nil }).reversed() {
-      let declaration = slots[place].declaration
-      let own = declaration?.kind.flatMap { StyleKind(rawValue: $0.value) }
-      let inherited = slots[place].base.map { slots[$0].kind ?? nil } ?? Self.kind(ofType: declaration?.base)
-      slots[place].kind = .some(
-        own ?? Self.kind(ofType: slots[place].name) ?? inherited ?? declaration?.onlyKind)
+  private func settledKinds() -> [StyleKind?] {
+    var kinds: [StyleKind??] = Array(repeating: nil, count: slots.count)
+    for start in slots.indices {
+      for place in chain(from: start, until: { kinds[$0] != nil }).reversed() {
+        kinds[place] = .some(kind(of: place, over: slots[place].base.map { kinds[$0] ?? nil }))
+      }
     }
-    return slots[place].kind ?? nil
+    return kinds.map { $0 ?? nil }
+  }
+
+  /// What a style is for: what it says itself, the type it is named for, what it extends, or what its keys tell.
+  ///
+  /// - Parameter base: What the style of the form is for that it extends; nil when it extends none.
+  private func kind(of place: Int, over base: StyleKind??) -> StyleKind? {
+    let declaration = slots[place].declaration
+    let own = declaration?.kind.flatMap { StyleKind(rawValue: $0.value) }
+    let inherited = base ?? Self.kind(ofType: declaration?.base)
+    return own ?? Self.kind(ofType: slots[place].name) ?? inherited ?? declaration?.onlyKind
   }
 
   private static func kind(ofType name: Placed<String>?) -> StyleKind? {
@@ -165,14 +174,14 @@ extension StyleTable {
 
 extension StyleTable {
   /// Reports that a style extends one that is for something else.
-  private mutating func checkBase(
+  private func checkBase(
     of declaration: StyleDeclaration, at place: Int, _ context: inout DecodingContext
   ) {
-    guard let base = declaration.base, let own = kind(of: place) else { return }
+    guard let base = declaration.base, let own = kinds[place] else { return }
     let inherited: StyleKind?
     if let other = slots[place].base {
       guard !slots[other].isBroken else { return }
-      inherited = kind(of: other)
+      inherited = kinds[other]
     } else {
       inherited = Self.kind(ofType: base)
     }
