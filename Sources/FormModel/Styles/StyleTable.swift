@@ -150,9 +150,8 @@ extension StyleTable {
     return kinds.map { $0 ?? nil }
   }
 
-  /// What a style is for: what it says itself, the type it is named for, what it extends, or what its keys tell.
-  ///
-  /// - Parameter base: What the style of the form is for that it extends; nil when it extends none.
+  /// What a style is for: what it says itself, the type it is named for, what it extends, or what its keys tell. `base`
+  /// is what the style of the form is for that it extends; nil when it extends none.
   private func kind(of place: Int, over base: StyleKind??) -> StyleKind? {
     let declaration = slots[place].declaration
     let own = declaration?.kind.flatMap { StyleKind(rawValue: $0.value) }
