@@ -59,6 +59,19 @@ import Testing
     #expect(codes(fields + ["  - id: b", "    type: select", "    label: B", "    options:"] + options).isEmpty)
   }
 
+  @Test func `thousands of values that are none of thousands of options are each told`() {
+    let options = (0..<4000).map { "      - {value: o\($0), label: O}" }
+    let fields = (0..<4000).map { "  - {id: z\($0), type: checkbox, relevant: \"q == 'p\($0)'\"}" }
+    let found = codes(["fields:", "  - id: q", "    type: select", "    options:"] + options + fields)
+    #expect(found.count { $0 == .neverRelevant } == 4000)
+  }
+
+  @Test func `thousands of styles that nothing uses are each told`() {
+    let styles = (0..<8000).map { "  s\($0): {for: text, color: red}" }
+    let found = codes(["styles:"] + styles + ["fields:", "  - {type: note, label: N}"])
+    #expect(found == Array(repeating: .unusedStyle, count: 8000))
+  }
+
   @Test(
     arguments: [
       ("(", "a", ")"), ("", "a", ".a"), ("!", "a", ""), ("", "a", "[0]"), ("", "a", ".size()"), ("[", "", "]"),
