@@ -7,7 +7,7 @@ enum MappingEntries {
 
   /// Takes repeated and merge keys out of `entries`, and adds what the latter stand for.
   static func settle(_ entries: inout [Node.Entry], _ findings: inout [Diagnostic]) {
-    if entries.count <= fewKeys ? needsNothing(few: entries) : needsNothing(many: entries) { return }
+    if areSettled(entries) { return }
     var kept: [Node.Entry] = []
     var places: [String: Int] = [:]
     var merges: [(key: SourceRange, value: Node)] = []
@@ -29,7 +29,12 @@ enum MappingEntries {
     entries = kept
   }
 
-  /// Whether all keys are different and none is a merge key; quadratic, for few entries.
+  /// Whether nothing is to settle: all keys are different and none is a merge key.
+  static func areSettled(_ entries: [Node.Entry]) -> Bool {
+    entries.count <= fewKeys ? needsNothing(few: entries) : needsNothing(many: entries)
+  }
+
+  /// The same; quadratic, for few entries.
   private static func needsNothing(few entries: [Node.Entry]) -> Bool {
     // A bit for the first byte and the length of each key so far: only names that share one can be the same.
     var shapes: UInt64 = 0

@@ -249,8 +249,29 @@ extension NodeComposer {
   private mutating func closeMapping(_ parser: borrowing YAMLEventParser) {
     guard let mapping = open.popLast() else { return }
     var entries = nodes.takeEntries(from: mapping.firstNode)
-    MappingEntries.settle(&entries, &findings)
-    close(mapping, .mapping(Node.Mapping(entries: entries, range: range(of: mapping, parser))))
+    var range = range(of: mapping, parser)
+    if !MappingEntries.areSettled(entries) {
+      let isItemInLines = !mapping.isFlow && !(open.last?.isMapping ?? true) && mapping.anchor == nil
+      if isItemInLines { takeItemsWithoutDash(from: &entries, range: &range) }
+      MappingEntries.settle(&entries, &findings)
+    }
+    close(mapping, .mapping(Node.Mapping(entries: entries, range: range)))
+  }
+
+  /// Splits the entries of a list item where others begin whose dash was forgotten; what is left is the last item.
+  private mutating func takeItemsWithoutDash(from entries: inout [Node.Entry], range: inout SourceRange) {
+    let whole = entries
+    var start = 0
+    for dash in ForgottenDash.all(in: whole, source) {
+      findings.report(dash.diagnostic)
+      var item = Array(whole[start..<dash.place])
+      MappingEntries.settle(&item, &findings)
+      let end = whole[dash.place - 1].value.range.end
+      nodes.append(.mapping(Node.Mapping(entries: item, range: SourceRange(range.start, max(range.start, end)))))
+      start = dash.place
+      range = SourceRange(whole[start].key.range.start, range.end)
+    }
+    entries = Array(whole[start...])
   }
 
   private mutating func range(of collection: OpenCollection, _ parser: borrowing YAMLEventParser) -> SourceRange {

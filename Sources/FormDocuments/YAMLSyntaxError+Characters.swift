@@ -150,6 +150,7 @@ extension YAMLSyntaxError {
     let range = escapeRange(at: backslash)
     let text = source[range]
     if problem == "found invalid Unicode character escape code" { return surrogate(range) }
+    if text == "\\(" { return swiftExpression(range) }
     let digits = ["x": "two", "u": "four", "U": "eight"][text.dropFirst().prefix(1)]
     let message =
       digits.map { "`\(text.prefix(2))` takes \($0) hexadecimal digits" }
@@ -157,6 +158,26 @@ extension YAMLSyntaxError {
     return finding(
       message, at: range, hint: "in single quotes a backslash stands for itself; in double quotes write `\\\\`",
       fix: digits == nil ? singleQuotes() : nil)
+  }
+
+  /// `\(name)`, which in Swift puts a value into a text.
+  private func swiftExpression(_ range: SourceRange) -> Diagnostic {
+    let line = bytes.line(at: range.start)
+    let close = bytes[range.end..<line.end].firstIndex(of: UInt8(ascii: ")"))
+    let name = close.map { source[SourceRange(range.end, $0)] }
+    let isName = name.map { !$0.isEmpty && $0.utf8.allSatisfy { $0 == 0x5F || $0 == 0x2E || isLetterOrDigit($0) } }
+    return finding(
+      "`\\(` is no escape that double quotes know", at: range,
+      hint: "a value is put into a text by `${\(isName ?? false ? name ?? "name" : "name")}`",
+      fix: isName ?? false
+        ? close.flatMap { close in
+          repair(
+            "Write `${…}`", [Diagnostic.Edit(range, "${"), Diagnostic.Edit(SourceRange(close, close + 1), "}")])
+        } : nil)
+  }
+
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 
   private func escapeRange(at backslash: Int) -> SourceRange {

@@ -25,6 +25,7 @@ extension YAMLSyntaxError {
       guard let level, !level.isDash else { return unexpectedText() }
       return tooDeep(line, range, under: self.range(of: level))
     }
+    if let level, let outlier = outlier(level, below: deeper, line) { return outlier }
     let levels = [level, deeper].compactMap(\.self)
     let fitting = levels.filter { $0.isDash == isDash }
     return finding(
@@ -32,6 +33,57 @@ extension YAMLSyntaxError {
       related: levels.map { Diagnostic.Related(self.range(of: $0), "this is \(indented(by: $0.column))") },
       hint: (fitting.isEmpty ? levels : fitting).map { indenting(by: $0.column) }.joined(separator: ", or "),
       fix: reindenting(line, isDash: isDash, to: levels))
+  }
+
+  /// The key at `level`, when it is the one that stands wrong: keys before it are level with `line`, and what stands
+  /// below it, at `deeper`, is as far from those as it should be.
+  private func outlier(_ level: Level, below deeper: Level, _ line: SourceLine) -> Diagnostic? {
+    let key = bytes.line(at: level.offset)
+    guard !level.isDash, level.offset == key.content, deeper.offset > level.offset,
+      (1...2).contains(deeper.column - line.indentation), let before = keyAbove(key, deeperThan: level.column),
+      before.column == line.indentation
+    else { return nil }
+    let range = self.range(of: level)
+    let blanks = String(repeating: " ", count: line.indentation)
+    let edit = Diagnostic.Edit(SourceRange(key.start, key.content), blanks)
+    let isRepaired = applying([edit]).map {
+      (YAMLEventParser.failure(in: $0) ?? .max) > line.end + line.indentation - level.column
+    }
+    return finding(
+      "this line is \(level.column == 0 ? "not indented" : indented(by: level.column)), but those around it are \(indented(by: line.indentation))",
+      at: range,
+      related: [
+        Diagnostic.Related(self.range(of: before), "this is \(indented(by: before.column))"),
+        Diagnostic.Related(keyRange(line), "and so is this"),
+      ],
+      hint: indenting(by: line.indentation),
+      fix: isRepaired ?? false
+        ? Diagnostic.Fix("Put it level with \(quoted(source[self.range(of: before)]))", [edit]) : nil)
+  }
+
+  /// The last key above `line` that is its line's first and stands deeper than `column`, with none less deep between.
+  private func keyAbove(_ line: SourceLine, deeperThan column: Int) -> Level? {
+    var highest: Level?
+    var current = line
+    while let above = bytes.line(above: current) {
+      let content = bytes.behindDashes(from: above.content, to: above.end)
+      guard above.indentation > column else {
+        // The key behind the dash of the item is level with the others of the item.
+        if content > above.content, content - above.start > column, bytes.keyColon(from: content, to: above.end) != nil
+        {
+          let first = Level(column: content - above.start, offset: content, isDash: false)
+          if first.column < highest?.column ?? .max { highest = first }
+        }
+        return highest
+      }
+      if above.indentation < highest?.column ?? .max, !bytes.isDash(above.content),
+        bytes.keyColon(from: above.content, to: above.end) != nil
+      {
+        highest = Level(column: above.indentation, offset: above.content, isDash: false)
+      }
+      current = above
+    }
+    return highest
   }
 
   /// The repair of a slip of one space, if one of the levels is of the same kind and the other is not near as well.
@@ -56,7 +108,9 @@ extension YAMLSyntaxError {
     return finding(
       "a list item stands among the keys of a mapping", at: range, related: related,
       hint: dashColumn(before: level).map { "\(indenting(by: $0)) to put it level with the dash above" }
-        ?? "a list stands below a key of its own, and all its dashes are level")
+        ?? (beginsBlock(bytes.line(at: level.offset))
+          ? "write `- \(source[self.range(of: level)]): …` if the list begins there"
+          : "a list stands below a key of its own, and all its dashes are level"))
   }
 
   /// The column of the dash right before the key at `level`; nil when there is none.

@@ -8,6 +8,10 @@ extension YAMLSyntaxError {
     let line = bytes.line(at: place)
     let start = bytes.behindDashes(from: line.content, to: line.end)
     guard let first = bytes.keyColon(from: start, to: line.end) else { return unexplained() }
+    if [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[min(start + 1, first)]), let dash = dash(line.contentRange)
+    {
+      return dash
+    }
     if first < place { return colonInValue(line, behind: first) }
     if place - start > 1_024 {
       return finding(
@@ -99,9 +103,16 @@ extension YAMLSyntaxError {
     return finding(
       "a colon is missing behind \(quoted(key))", at: keyRange,
       hint: words.count > 1
-        ? "write `\(key): \(words.dropFirst().joined(separator: " "))`" : "write `\(key):` and its value",
+        ? "write `\(key): \(words.dropFirst().joined(separator: " "))`"
+        : "write \(beginsBlock(line) ? "`- \(key)` if a list begins here, or " : "")`\(key):` and its value",
       fix: isPlainKey
         ? repair("Put a colon behind \(quoted(key))", [Diagnostic.Edit(SourceRange(at: keyRange.end), ":")]) : nil)
+  }
+
+  /// Whether `line` is the first below a key that has no value on its own line.
+  func beginsBlock(_ line: SourceLine) -> Bool {
+    guard let above = bytes.line(above: line), above.contentEnd > above.content else { return false }
+    return above.indentation < line.indentation && bytes[above.contentEnd - 1] == UInt8(ascii: ":")
   }
 
   /// `label: |` with its text on the lines below, indented no deeper than the key.
@@ -173,7 +184,7 @@ extension YAMLSyntaxError {
       at: SourceRange(range.start, range.start + 1), hint: "put the text in quotes if this is not meant")
   }
 
-  /// A comment in another language's way, or the mark of a merge conflict.
+  /// A comment in another language's way, or the marker of a merge conflict.
   private func commentOrMarker(_ text: String, _ range: SourceRange) -> Diagnostic? {
     if text.hasPrefix("//") {
       let slashes = SourceRange(range.start, range.start + 2)
@@ -182,10 +193,7 @@ extension YAMLSyntaxError {
         fix: repair("Write `#`", [Diagnostic.Edit(slashes, "#")]))
     }
     if text.hasPrefix("/*") { return finding("a comment begins with `#`; there is no `/*` in YAML", at: range) }
-    if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: text.hasPrefix) {
-      return finding("a merge conflict was left in the file", at: range, hint: "choose one side and remove the markers")
-    }
-    return nil
+    return conflictMarker(at: range.start)
   }
 
   /// `key:value`, also with the wide colon of East Asian keyboards or a no-break space; or `-item`.

@@ -52,7 +52,7 @@ struct YAMLSyntaxError {
     case "control characters are not allowed", "invalid leading UTF-8 octet", "incomplete UTF-8 octet sequence",
       "invalid trailing UTF-8 octet", "invalid length of a UTF-8 sequence", "invalid Unicode character":
       forbiddenCharacter()
-    case "found character that cannot start any token": tab() ?? reservedIndicator()
+    case "found character that cannot start any token": tab() ?? codeFence() ?? reservedIndicator()
     case "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
       tab() ?? unexplained()

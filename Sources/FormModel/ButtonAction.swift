@@ -31,7 +31,11 @@ extension ButtonAction {
     static let all = KeySet(
       [open.erased, add.erased, set.erased],
       foreign: ForeignKeys(
-        ["show": "open", "document": "open", "append": "add", "push": "add", "insert": "add", "assign": "set"],
+        [
+          "show": "open", "document": "open", "append": "add", "push": "add", "insert": "add", "addEntry": "add",
+          "addRow": "add",
+          "addItem": "add", "openDocument": "open", "assign": "set", "setValue": "set", "setValues": "set",
+        ],
         advice: [
           "submit": "An action without an argument is a word: `action: submit`.",
           "reset": "An action without an argument is a word: `action: reset`.",

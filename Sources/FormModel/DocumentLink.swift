@@ -39,7 +39,8 @@ extension DocumentLink {
         return nil
       }
       return mappingShape.read(node, subject, &context)
-    })
+    },
+    keys: mappingShape.keys)
 }
 
 extension DecodingContext {

@@ -46,8 +46,18 @@ extension InputTraits {
     static let submitLabel = Key(
       "submitLabel", Shapes.oneOf(InputTraits.submitLabels, "submit label"), "The word on the Return key.")
     static let next = Key("next", Shapes.string, "The field that Return moves to.")
-    static let all = KeySet([
-      keyboard.erased, contentType.erased, autocapitalization.erased, submitLabel.erased, next.erased,
+    static let all = KeySet(
+      [
+        keyboard.erased, contentType.erased, autocapitalization.erased, submitLabel.erased, next.erased,
+      ], foreign: foreign)
+
+    /// What SwiftUI, UIKit and HTML call them.
+    private static let foreign = ForeignKeys([
+      "keyboardType": "keyboard", "inputMode": "keyboard", "textContentType": "contentType",
+      "autocomplete": "contentType", "autocapitalize": "autocapitalization",
+      "textInputAutocapitalization": "autocapitalization", "returnKey": "submitLabel", "returnKeyType": "submitLabel",
+      "returnKeyLabel": "submitLabel", "enterKeyHint": "submitLabel", "nextField": "next", "nextFocus": "next",
+      "focusNext": "next", "focus": "next",
     ])
   }
 

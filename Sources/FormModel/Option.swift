@@ -106,7 +106,8 @@ extension Option {
       return Option(
         value: value, label: nil, hint: nil, relevant: .always, enabled: .always, reason: nil,
         isExclusive: false)
-    })
+    },
+    keys: mappingShape.keys)
 
   /// What is meant by `[m, Male]`: the option with that value and label, after a finding.
   private static func tuple(_ node: Node, _ context: inout DecodingContext) -> Option? {

@@ -25,7 +25,7 @@ public func nearestName(to name: String, in names: some Sequence<String>) -> Str
 /// Case and word separators do not count: `when-hidden`, `WhenHidden` and `when_hidden` all mean `whenHidden`.
 /// Otherwise names are compared by slips: a letter too many, too few, wrong, or two swapped. One slip is allowed in
 /// names of three or four letters, two up to eight, three beyond. A beginning of three letters or more counts as near
-/// when no spelling is: `desc` for `description`.
+/// when no spelling is: `desc` for `description`. A name in Hangul may have been typed on a keyboard in its Korean state.
 ///
 /// One question takes bounded work, so that a file full of misspelt names is no trap: beyond ``scanLimit`` names only
 /// equal spellings are found. Building the index takes a pass over all names; where many questions are asked about the
@@ -68,6 +68,9 @@ public struct NameIndex: Sendable {
     let wanted = FoldedName(name)
     if wanted.bytes.isEmpty { return nil }
     if let place = placeOfSpelling[wanted.bytes] { return NearName(entries[place].name, isCertain: true) }
+    if let typed = KoreanKeyboard.latin(name), let place = placeOfSpelling[FoldedName(typed).bytes] {
+      return NearName(entries[place].name, isCertain: true)
+    }
     guard wanted.bytes.count <= Self.lengthLimit else { return nil }
     return nearestBySlips(to: wanted) ?? nearestByBeginning(of: wanted)
   }

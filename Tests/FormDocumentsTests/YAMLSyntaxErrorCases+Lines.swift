@@ -40,5 +40,42 @@ extension YAMLSyntaxErrorCase {
       hint: "put the whole value in quotes of the other kind", repaired: "a: \"'car' == b\"\n"),
     YAMLSyntaxErrorCase(
       "a: \"[b # c: \": d\n", "1:14 :", "more text follows the closing quote", hint: "put the whole value in quotes"),
+    YAMLSyntaxErrorCase(
+      "x:\n  a: 1\nc:\n    d: 3\n  e: 4\n", "3:1 c",
+      "this line is not indented, but those around it are indented by 2 spaces", hint: "indent it by 2 spaces",
+      repaired: "x:\n  a: 1\n  c:\n    d: 3\n  e: 4\n"),
+    YAMLSyntaxErrorCase(
+      "a:\n  b:\n    c: 1\n  d:\n    - e\n    f: 2\n", "6:5 f", "a key stands among the items of a list",
+      hint: "begin it with `- `, or indent it less"),
+    YAMLSyntaxErrorCase(
+      "a:\n  required\n  max: 8\n", "2:3 required", "a colon is missing behind `required`",
+      hint: "write `- required` if a list begins here, or `required:` and its value"),
+    YAMLSyntaxErrorCase(
+      "a:\n  tap: b\n  - press: c\n", "3:3 -", "a list item stands among the keys of a mapping",
+      hint: "write `- tap: …` if the list begins there"),
+    YAMLSyntaxErrorCase(
+      "a:\n  -{b: 1, c: 2}\n", "2:3 -", "a space is missing behind the dash", hint: "a list item is `- ` and its value",
+      repaired: "a:\n  - {b: 1, c: 2}\n"),
+    YAMLSyntaxErrorCase(
+      "a: {b: Welcome back: sign in}\n", "1:20 :",
+      "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
+      hint: "put the value in quotes", repaired: "a: {b: 'Welcome back: sign in'}\n"),
+    YAMLSyntaxErrorCase(
+      "a: {b: Welcome back: sign in}\nc: {back: 1}\n", "1:16 back", "a comma is missing before `back`",
+      repaired: "a: {b: Welcome, back: sign in}\nc: {back: 1}\n"),
+    YAMLSyntaxErrorCase(
+      "a: [b, c: [A-Z]{3}-[0-9]]\n", "1:16 {3}-[0-9]", "more text follows the closing `]`",
+      hint: "put the value in quotes if it is text", repaired: "a: [b, c: '[A-Z]{3}-[0-9]']\n"),
+    YAMLSyntaxErrorCase(
+      "a: [[b][c]]\n", "1:8 ", "a comma or `]` is missing here", repaired: "a: [[b],[c]]\n"),
+    YAMLSyntaxErrorCase(
+      "```yaml\na: 1\n```\n", "1:1 ```yaml", "this is a code fence of Markdown, which is no part of a form",
+      hint: "take the line away", repaired: "a: 1\n"),
+    YAMLSyntaxErrorCase(
+      "a: 1\n||||||| base\nb: 2\n", "2:1 ||||||| base", "a merge conflict was left in the file",
+      hint: "choose one side and remove the markers"),
+    YAMLSyntaxErrorCase(
+      "a: \"Hello \\(name.first)!\"\n", "1:11 \\(", "`\\(` is no escape that double quotes know",
+      hint: "a value is put into a text by `${name.first}`", repaired: "a: \"Hello ${name.first}!\"\n"),
   ]
 }

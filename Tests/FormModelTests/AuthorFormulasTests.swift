@@ -128,4 +128,77 @@ import Testing
   func `what braces make of an expression is repaired by quotes, not by a comma`(habit: AuthorHabit) {
     habit.expectToldOnceAndRepaired()
   }
+
+  static let elsewhere = [
+    formula("relevant: n > 18세", "21 Write `18`.", repaired: "relevant: n > 18"),
+    formula("relevant: part > 60°C", "24 Write `60`.", repaired: "relevant: part > 60"),
+    formula("relevant: part > 1_000.5", "22 ", repaired: "relevant: part > 1000.5"),
+    formula("relevant: gift &amp;&amp; n &gt;= 3", "20 ", repaired: "relevant: gift && n >= 3"),
+    formula("relevant: n &lt; 3", "17 ", repaired: "relevant: n < 3"),
+    formula("relevant: n > 3 && level == &quot;low&quot;", "33 A text stands in quotes: `'abc'`."),
+    formula(
+      "relevant: birth < new Date()",
+      "23 The moment is `now()`, the day `today()`, a day from a text `timestamp('2026-01-31T00:00:00Z')`."),
+    formula("relevant: birth < Date.now", "23 Write `now()`.", repaired: "relevant: birth < now()"),
+    formula(
+      "relevant: Math.round(part) > 1.0", "15 Here it is called `math.round`.",
+      repaired: "relevant: math.round(part) > 1.0"),
+    formula(
+      "relevant: birth.age > 18", "21 The function of that name is called so: `age(birth)`.",
+      repaired: "relevant: age(birth) > 18"),
+    formula(
+      "relevant: gift && level.isEmpty", "29 Write `level == ''`.", repaired: "relevant: gift && (level == '')"),
+    formula(
+      "relevant: birth > 2008-01-31", "15 Write `timestamp('2008-01-31T00:00:00Z')`.",
+      repaired: "relevant: birth > timestamp('2008-01-31T00:00:00Z')"),
+    formula(
+      "relevant: rows.exists(each, eahc.price > 1.0)", "33 Did you mean `each`?",
+      repaired: "relevant: rows.exists(each, each.price > 1.0)"),
+    formula(
+      "relevant: rows.exists(entry, line.price > 1.0)",
+      "34 Here can stand `entry`, `birth`, `gear`, `gift`, `level`, `n` and 3 more."),
+  ]
+
+  @Test(arguments: elsewhere)
+  func `signs and words of other languages are told with ours`(formula: AuthorHabit) {
+    formula.expectToldOnceAndRepaired()
+  }
+
+  static let values: [AuthorHabit] = [
+    AuthorHabit(
+      "the label of a field in a rule",
+      "fields:\n  - {id: secret, type: text, label: 암호}\n"
+        + "  - {id: again, type: text, validators: [constraint: value == 암호]}\n",
+      ["3:63 That is the label of `secret`: write the id."],
+      "fields:\n  - {id: secret, type: text, label: 암호}\n"
+        + "  - {id: again, type: text, validators: [constraint: value == secret]}\n"),
+    AuthorHabit(
+      "keys, types, rules and ids typed in Korean",
+      "fields:\n  - {id: again, 쇼ㅔㄷ: ㅅㄷㅌㅅ, ㅣ뮤디: 이름, validators: [ㄱㄷ벼ㅑㄱㄷㅇ]}\n"
+        + "  - {id: b, type: text, relevant: ㅁㅎ먀ㅜ != ''}\n",
+      [
+        "2:17 Did you mean `type`?", "2:22 Did you mean `text`?", "2:28 Did you mean `label`?",
+        "2:50 Did you mean `required`?", "3:35 Did you mean `again`?",
+      ],
+      "fields:\n  - {id: again, type: text, label: 이름, validators: [required]}\n"
+        + "  - {id: b, type: text, relevant: again != ''}\n"),
+    AuthorHabit(
+      "a comma before the fraction of a step",
+      "fields: [{id: a, type: number, validators: [min: 0, step: 0,1]}]",
+      ["1:59 Write `0.1`: a fraction is separated by a point."],
+      "fields: [{id: a, type: number, validators: [min: 0, step: 0.1]}]"),
+    AuthorHabit(
+      "a part of a hundred",
+      "styles: {s: {color: {color: gray, opacity: 80%}}}\nfields: [{type: button, label: A, style: s}]",
+      ["1:44 Write a part of 1: `0.8`."],
+      "styles: {s: {color: {color: gray, opacity: 0.8}}}\nfields: [{type: button, label: A, style: s}]"),
+    AuthorHabit(
+      "an expression in what YAML takes for a remark",
+      "fields:\n  - id: a\n    type: repeat\n    itemLabel: Line # ${index + 1}\n    fields: [{id: b, type: text}]\n",
+      ["4:21 Put it in quotes: `'Line # ${index + 1}'`."],
+      "fields:\n  - id: a\n    type: repeat\n    itemLabel: 'Line # ${index + 1}'\n    fields: [{id: b, type: text}]\n"),
+  ]
+
+  @Test(arguments: values)
+  func `a value whose meaning is plain is told so`(habit: AuthorHabit) { habit.expectToldOnceAndRepaired() }
 }

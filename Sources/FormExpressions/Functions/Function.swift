@@ -73,6 +73,13 @@ public struct Function: Sendable {
   }
 }
 
+extension Function {
+  /// Whether it can be called by itself with one value of `type`.
+  func takesAlone(_ type: ValueType) -> Bool {
+    overloads.contains { $0.style == .global && $0.parameters.count == 1 && $0.parameters[0].accepts(type) }
+  }
+}
+
 extension Function.Overload {
   /// The form `name(parameters)`.
   static func global(_ parameters: ValueType..., variadic: Bool = false, gives result: ValueType) -> Self {

@@ -88,6 +88,17 @@ extension Lexer {
 
   /// Longer signs stand before their beginnings.
   private static let habits: [Habit] = [
+    Habit(written: "&amp;&amp;", meant: "&&", message: "`&amp;` is how HTML writes `&`; here it stands for itself"),
+    Habit(written: "&lt;=", meant: "<=", message: "`&lt;` is how HTML writes `<`; here it stands for itself"),
+    Habit(written: "&gt;=", meant: ">=", message: "`&gt;` is how HTML writes `>`; here it stands for itself"),
+    Habit(written: "&lt;", meant: "<", message: "`&lt;` is how HTML writes `<`; here it stands for itself"),
+    Habit(written: "&gt;", meant: ">", message: "`&gt;` is how HTML writes `>`; here it stands for itself"),
+    Habit(
+      written: "&quot;", meant: nil, message: "`&quot;` is how HTML writes a quotation mark",
+      hint: "A text stands in quotes: `'abc'`"),
+    Habit(
+      written: "&#39;", meant: nil, message: "`&#39;` is how HTML writes a quotation mark",
+      hint: "A text stands in quotes: `'abc'`"),
     Habit(written: "===", meant: "==", message: "`===` is no operator; equality is written `==`"),
     Habit(written: "!==", meant: "!=", message: "`!==` is no operator; inequality is written `!=`"),
     Habit(written: "<>", meant: "!=", message: "`<>` is no operator; inequality is written `!=`"),
@@ -215,7 +226,7 @@ extension Lexer {
     let range = start..<end
     let written = text(in: range)
     let digits = written.filter { $0 != "_" }
-    if digits.utf8.allSatisfy(\.isDigit) {
+    if digits.utf8.allSatisfy({ $0.isDigit || $0 == ascii(".") }), digits.utf8.count(where: { $0 == ascii(".") }) < 2 {
       return Refusal(
         .syntax, "`\(written)` is no number: digits stand without `_` between them", at: range,
         replacement: .init(range, digits))
@@ -224,6 +235,28 @@ extension Lexer {
       .syntax, "`\(written)` is neither a number nor a name", at: range,
       hint: "A name begins with a letter or `_`; a text stands in quotes")
   }
+
+  /// The problem of a number with a unit right behind it, `18세` or `60°C`; nil when none begins at the cursor.
+  func numberWithUnit(_ number: Range<Int>) -> Refusal? {
+    var end = number.upperBound
+    while end < bytes.count {
+      let next = scalar(at: end)
+      let isSign = Self.unitSigns.contains(next.value)
+      guard
+        isSign || end > number.upperBound && byte(at: end).isNamePart
+          || !next.value.isASCII && next.value.properties.isAlphabetic
+      else { break }
+      end += next.utf8Count
+    }
+    guard end > number.upperBound else { return nil }
+    let digits = text(in: number)
+    return Refusal(
+      .syntax, "A number stands without a unit", at: number.upperBound..<end, hint: "Write `\(digits)`",
+      replacement: .init(number.upperBound..<end, ""))
+  }
+
+  /// Signs that people write right behind a number.
+  private static let unitSigns: Set<UnicodeScalar> = ["°", "€", "£", "¥", "₩"]
 
   /// The scalar at `offset` with the number of bytes it takes.
   private func scalar(at offset: Int) -> (value: UnicodeScalar, utf8Count: Int) {

@@ -136,6 +136,7 @@ struct Lexer {
     if kind == .int, byte(at: cursor) | 0x20 == ascii("u") { (kind, cursor) = (.uint, cursor + 1) }
     let token = Token(kind: kind, range: start..<cursor)
     guard !byte(at: cursor).isNamePart else { throw malformedNumber(from: start) }
+    if byte(at: cursor) >= 0x80, let unit = numberWithUnit(token.range) { throw unit }
     return token
   }
 

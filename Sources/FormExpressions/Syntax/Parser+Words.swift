@@ -47,6 +47,10 @@ extension Parser {
           "Write `\(choice.map { $0.text.utf8.count > 80 ? "condition ? value : otherwise" : $0.text } ?? "condition ? value : otherwise")`",
         replacement: choice)
     case "not", "NOT", "Not": return negationHabit(name)
+    case "new":
+      return Refusal(
+        .syntax, "There is no `new`: values are worked out by functions", at: name.range,
+        hint: "The moment is `now()`, the day `today()`, a day from a text `timestamp('2026-01-31T00:00:00Z')`")
     case "let", "var", "const":
       return Refusal(
         .syntax, "There are no variables to declare here", at: name.range,

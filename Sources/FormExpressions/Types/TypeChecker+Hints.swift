@@ -31,6 +31,9 @@ extension TypeChecker {
     case (_, .null): return WayOut("Whether a field is filled in is asked by `isSet(\(term))`")
     case (.timestamp, .string): return moment(second.term)
     case (.duration, .string): return span(second.term)
+    case (.timestamp, .int) where CivilDate(source(second.term)) != nil:
+      // `2026-01-31`, which takes two numbers from another.
+      return moment(source(second.term), at: second.term.range)
     case (.timestamp, .int), (.timestamp, .double): return WayOut(years(since: term))
     case (.duration, .int):
       if case .literal(.int(let days)) = second.term.kind, (1...100_000).contains(days) {
@@ -106,8 +109,12 @@ extension TypeChecker {
     guard case .literal(.string(let text)) = term.kind, CivilDate(text) != nil else {
       return WayOut("A date is made of a text by `timestamp('2026-01-31T00:00:00Z')`")
     }
-    let call = "timestamp('\(text)T00:00:00Z')"
-    return WayOut("Write `\(call)`", .init(term.range, call))
+    return moment(text, at: term.range)
+  }
+
+  private func moment(_ date: String, at range: Range<Int>) -> WayOut {
+    let call = "timestamp('\(date)T00:00:00Z')"
+    return WayOut("Write `\(call)`", .init(range, call))
   }
 
   func span(_ term: Term) -> WayOut {

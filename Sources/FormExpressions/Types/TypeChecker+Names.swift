@@ -87,6 +87,20 @@ extension TypeChecker {
           .type, "`\(list)` is a list and has no part `\(field.value)`; its entries may have", at: field.range,
           hint: "One entry's is `\(list)[0].\(field.value)`, those of all are `\(list).map(x, x.\(field.value))`, "
             + "and one of them is looked for by `\(list).exists(x, x.\(field.value) …)`"))
+    case let text where field.value == "isEmpty" && (text == .string || text == .secret):
+      let asked = "\(source(operand)) == ''"
+      report(
+        .init(
+          .type, "`\(written(operand))` has no part `isEmpty`", at: field.range,
+          hint: "Write `\(written(operand)) == ''`",
+          replacement: .init(operand.range.lowerBound..<field.range.upperBound, "(\(asked))")))
+    case let other where Functions.named(field.value)?.takesAlone(other) ?? false:
+      report(
+        .init(
+          .type, "\(described(operand, other)) and has no part `\(field.value)`", at: field.range,
+          hint: "The function of that name is called so: `\(field.value)(\(written(operand)))`",
+          replacement: .init(
+            operand.range.lowerBound..<field.range.upperBound, "\(field.value)(\(source(operand)))")))
     case let other:
       let isItself = ["value", "val", "checked", "selected", "text", "isOn", "answer"].contains(field.value)
       report(

@@ -32,6 +32,8 @@ extension FormCheck {
           hint = "An empty value satisfies everything but `required`: write `required`, with `when` for its condition."
         } else if validator.isNever {
           hint = "Its `when` is false; take the validator away."
+        } else if validator.type == .minSelected, argument == .count(1), field.type == .multiselect {
+          hint = "A choice of nothing satisfies everything but `required`: write `required`."
         } else {
           hint = "Take it away, or give it an argument that something can fail."
         }

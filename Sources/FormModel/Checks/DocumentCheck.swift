@@ -12,8 +12,11 @@ extension FormCheck {
       case .none, .choice, .group, .entries, .selectAll, .button, .hidden: break
       }
     }
+    // A name that was changed here alone is told where it is used.
+    let declared = Set(form.form.documents.map(\.name.value))
+    let isRenamed = !used.isSubset(of: declared)
     for document in form.form.documents {
-      if !used.contains(document.name.value), !context.mayBeUsed(document.name) {
+      if !used.contains(document.name.value), !isRenamed, !context.mayBeUsed(document.name) {
         context.report(
           Diagnostic(
             .unusedDocument, "Nothing opens the document `\(document.name.value)`", at: document.name.range,
@@ -41,7 +44,7 @@ extension CheckedForm {
     for variable in variables {
       let own = path + [variable.name.value]
       guard read.contains(where: { $0.starts(with: own) || own.starts(with: $0) }) else {
-        guard !context.mayBeUsed(variable.name) else { continue }
+        guard !context.mayBeUsed(variable.name), !context.tellsOfUnknownOwner else { continue }
         context.report(
           Diagnostic(
             .unusedContext, "No expression reads `\(own.joined(separator: "."))` from the context",

@@ -5,9 +5,16 @@ extension NameResolver {
   /// What is known of `field` of `operand`, where that stands for the answers of a form elsewhere: `values.email`. It is
   /// reported then, and read as the name alone.
   mutating func habit(of field: Name, on operand: Term) -> Known? {
-    guard case .identifier(let owner, _) = operand.kind, Self.owners.contains(owner.value), isUnknown(owner) else {
-      return nil
+    guard case .identifier(let owner, _) = operand.kind, isUnknown(owner) else { return nil }
+    if Self.libraries.contains(owner.value), let meant = Self.constants["\(owner.value).\(field.value)"] {
+      let range = owner.range.lowerBound..<field.range.upperBound
+      report(
+        ExpressionProblem(
+          .unknownName, "There is no `\(owner.value).\(field.value)`", at: range, hint: "Write `\(meant)`.",
+          replacement: .init(range, meant)))
+      return .unknown
     }
+    guard Self.owners.contains(owner.value) else { return nil }
     let isKnown = !isUnknown(field)
     report(
       ExpressionProblem(
@@ -30,11 +37,15 @@ extension NameResolver {
       return true
     }
     guard Self.libraries.contains(owner.value), isUnknown(owner) else { return false }
+    let mathematics =
+      owner.value == "Math" && Functions.named("math.\(name)") != nil ? "Here it is called `math.\(name)`" : nil
     report(
       ExpressionProblem(
         .unknownFunction, "There is no function `\(owner.value).\(name)`",
         at: owner.range.lowerBound..<call.name.range.upperBound,
-        hint: Functions.advice(for: "\(owner.value).\(name)") ?? Functions.list(isMethod: false)),
+        hint: Functions.advice(for: "\(owner.value).\(name)") ?? mathematics ?? Functions.list(isMethod: false),
+        replacement: mathematics == nil
+          ? nil : .init(owner.range.lowerBound..<call.name.range.upperBound, "math.\(name)")),
       about: call.name)
     return true
   }
@@ -105,6 +116,9 @@ extension NameResolver {
     return true
   }
 
+  /// What is a part of a library elsewhere, and a function here.
+  private static let constants = ["Date.now": "now()", "Date.today": "today()", "DateTime.now": "now()"]
+
   /// What other languages call no value.
   static let nothing: Set<String> = ["nil", "None", "undefined", "NULL", "Null"]
 
@@ -119,6 +133,7 @@ extension NameResolver {
 
   /// What other languages call the libraries that their functions stand in.
   private static let libraries: Set<String> = [
-    "Math", "Date", "Number", "String", "Array", "Object", "JSON", "moment", "dayjs", "datetime", "Calendar", "_",
+    "Math", "Date", "Number", "String", "Array", "Object", "JSON", "moment", "dayjs", "datetime", "DateTime",
+    "Calendar", "_",
   ]
 }

@@ -100,7 +100,9 @@ extension NameResolver {
       let field = checked.form.fields[owner]
       let id = field.id?.value ?? ""
       let hint = field.isNest ? "Write `\(id).\(name.value)`." : checked.hint(onEntriesOf: id, name.value)
-      return report(name, "`\(name.value)` can be said so only inside `\(id)`", hint: hint)
+      return report(
+        name, "`\(name.value)` can be said so only inside `\(id)`", hint: hint,
+        meant: field.isNest ? "\(id).\(name.value)" : nil)
     }
     let message = "There is no field `\(name.value)`"
     if optionValues.contains(name.value) {
@@ -120,8 +122,8 @@ extension NameResolver {
     if Self.ownValue.contains(name.value), site.allowsValue {
       return report(name, message, hint: "The field's own value is called `value`.", meant: "value")
     }
-    let known = namesInScope()
-    report(name, message, known: known)
+    let (known, elements) = (namesInScope(), elementNames)
+    report(name, message, known: elements.isEmpty ? known : elements + known)
   }
 
   /// Reports a name, with what is near it among the `known` ones.

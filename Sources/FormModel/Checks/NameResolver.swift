@@ -24,6 +24,8 @@ struct NameResolver {
   /// The expression that is looked at.
   private(set) var site: FormulaSite
   private var bound: [(name: String, known: Known)] = []
+  /// The names of the elements that lists are gone through by here, from the innermost outwards.
+  var elementNames: [String] { bound.reversed().map(\.name) }
   var problems: [ExpressionProblem] = []
   /// Whether the expression uses something that is told to be broken where it stands.
   var isBroken = false

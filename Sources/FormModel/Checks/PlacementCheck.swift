@@ -11,7 +11,9 @@ extension FormCheck {
           Diagnostic(
             .misplaced, "A page must stand at the top, not inside another part", at: field.anchor,
             hint: "Use a `group` here, or move the page out."))
-      } else if let firstPage, field.parent == nil, field.type != .page, field.type != .unknown {
+      } else if let firstPage, field.parent == nil, field.type != .page, field.type != .unknown,
+        !context.hasFieldsOfUnknownParts
+      {
         context.report(
           Diagnostic(
             .misplaced, "Where there are pages, everything must stand in one of them", at: field.anchor,

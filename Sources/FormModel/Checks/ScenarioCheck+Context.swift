@@ -13,7 +13,12 @@ extension CheckedForm {
       context.suggestions.nearest(to: problem.path.last ?? "", in: variables(around: problem.path).map(\.name.value))
         .map { problem.path.dropLast() + [$0.name] }
     }
-    for problem in problems where problem.code != .missingKey || !meant.contains(problem.path[...]) {
+    // So is one that was changed in the form alone.
+    let renamed = problems.filter { $0.code == .unknownKey }.map { $0.path.dropLast() }
+    for problem in problems
+    where problem.code != .missingKey
+      || !meant.contains(problem.path[...]) && !renamed.contains(problem.path.dropLast())
+    {
       let declared = variables(around: problem.path)
       let name = problem.path.last ?? ""
       switch problem.code {

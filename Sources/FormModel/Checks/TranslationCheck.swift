@@ -17,7 +17,8 @@ extension FormCheck {
     for slip in slips.all { context.report(slip.diagnostic(own: own, in: context.source)) }
     let wanted = whole.languages.filter { $0 != own && !slips.wrong.contains($0) }
     for text in whole {
-      let has = Set(text.languages.map { slips.meaning(of: $0) })
+      let has = Set(
+        text.languages.map { slips.meaning(of: $0) } + context.wordingsElsewhere[text.range.start, default: []])
       if !own.isServed(by: has) {
         context.report(
           Diagnostic(

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormDocuments
+import FormExpressions
 
 /// A value inside `{ }` that a comma has cut into pieces: in `{initial: name.substring(0, 2)}` YAML takes `2)` for a key.
 ///
@@ -35,6 +36,13 @@ struct CutValue {
     let whole = source[range]
     let quoted = "'" + whole.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
     let piece = mapping.entries[pieces.lowerBound].key.range
+    let isRule = Self.rules.contains(key.text)
+    if isRule, case .failure = Expression.parse(whole) {
+      return Diagnostic(
+        .unknownKey, "`\(source[piece])` is taken for a key: inside `{ }` a comma ends the value of `\(key.text)`",
+        at: piece, related: [Diagnostic.Related(range, "the whole value")],
+        hint: "Join conditions with `&&` or `||`.")
+    }
     if whole.utf8.count < 20, whole.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ",") }), pieces.count == 1 {
       // `default: 1,5`
       let number = String(whole.map { $0 == "," ? "." : $0 })
@@ -55,9 +63,14 @@ struct CutValue {
       fix: whole.contains("\n") ? nil : Diagnostic.Fix("Put it in quotes", [Diagnostic.Edit(range, quoted)]))
   }
 
+  /// The keys whose values are expressions.
+  private static let rules: Set<String> = [
+    FieldKeys.relevant.name, FieldKeys.enabled.name, FieldKeys.readOnly.name, "constraint", "when",
+  ]
+
   /// The place of an entry that has a plain key and no value, as a piece of a text has: no colon stands behind it.
   private static func piece(_ entry: Node.Entry, _ source: SourceText) -> SourceRange? {
-    guard case .scalar(let key) = entry.key, key.style == .plain, !entry.isMerged,
+    guard case .scalar(let key) = entry.key, key.style == .plain, !key.holdsWideSign, !entry.isMerged,
       case .scalar(let value) = entry.value, value.range.isEmpty, value.style == .plain, value.tag == nil
     else { return nil }
     let next = source.bytes[key.range.end...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }

@@ -7,7 +7,7 @@ struct DecodingContext {
   /// The text that the nodes were read from.
   let source: SourceText
   /// What was found, in the order of reading.
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   /// How many of them are known to hide no part of the form.
   private var harmlessCount = 0
   /// Names that a misspelt one was likely meant to be: they are used, as far as the author is concerned.
@@ -20,6 +20,12 @@ struct DecodingContext {
   var suggestions = NameSuggestions()
   /// How often each word stands in the text; counted when first asked for.
   private var wordCounts: [[UInt8]: Int]?
+
+  /// Whether fields stand in a part whose type is told to be none: it may have been meant as a page.
+  var hasFieldsOfUnknownParts = false
+
+  /// The wordings that stand elsewhere than in their text, by the place of the text: told once, they are not missing.
+  private(set) var wordingsElsewhere: [Int: [LanguageTag]] = [:]
 
   /// The texts that may hold a name between the signs of another tool, in the order of reading.
   var textsWithSigns: [ScalarPlace] = []
@@ -148,6 +154,18 @@ extension DecodingContext {
 
   /// Remembers that a misspelt name was likely meant to be `name`.
   mutating func noteLikelyMeant(_ name: String) { likelyMeant.insert(name) }
+
+  /// Whether a name that means nothing is told of which a part was wanted, as of a value from outside: `account.email`.
+  var tellsOfUnknownOwner: Bool {
+    diagnostics.contains { finding in
+      finding.code == .unknownReference && source[SourceRange(finding.range.end, finding.range.end + 1)] == "."
+    }
+  }
+
+  /// Remembers that the text at `text` has a wording in `language` beside it: `label_de: …`.
+  mutating func noteWording(_ language: LanguageTag, besideTextAt text: SourceRange) {
+    wordingsElsewhere[text.start, default: []].append(language)
+  }
 
   /// Whether something that could not be read may use `name`: then it is not called unused.
   mutating func mayBeUsed(_ name: Placed<String>) -> Bool {

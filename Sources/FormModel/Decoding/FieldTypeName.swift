@@ -84,6 +84,7 @@ enum FieldTypeName {
           hint: foreign.hint ?? "Here it is called `\(name)`.",
           fix: foreign.isSame && isWhole && scalar.style == .plain
             ? Diagnostic.Fix("Replace it by `\(edits[0].replacement)`", edits) : nil))
+      if foreign.type.holdsFields, !foreign.isSame { context.hasFieldsOfUnknownParts = true }
       // Without fields in it, it is another type that was meant.
       return isWhole ? foreign.type : nil
     }

@@ -45,7 +45,8 @@ enum FormDecoder {
     /// What keys of other form languages are called here.
     private static let foreign = ForeignKeys(
       [
-        "name": "form", "id": "form", "양식": "form", "label": "title", "heading": "title", "제목": "title",
+        "name": "form", "id": "form", "formId": "form", "formName": "form", "slug": "form", "양식": "form",
+        "label": "title", "heading": "title", "제목": "title",
         "questions": "fields", "elements": "fields", "inputs": "fields", "body": "fields", "items": "fields",
         "controls": "fields", "components": "fields", "children": "fields", "필드": "fields", "lang": "language",
         "locale": "language", "언어": "language", "variables": "context", "tests": "scenarios", "onSubmit": "submit",
@@ -67,6 +68,7 @@ enum FormDecoder {
         "calculatedValues": FormDecoder.logic, "properties": FormDecoder.properties,
         "validators": "Rules stand in the field that they are for; what concerns several is a check under `submit`.",
         "rules": "Rules stand in the field that they are for; what concerns several is a check under `submit`.",
+        "$schema": "Editors read it from a comment in the first line: `# yaml-language-server: $schema=…`.",
         "button": "The words on the button are `submit: {label: …}`.",
         "buttons": "A button is an item `{type: button, label: …}` under `fields`.",
         "next": "Where the form leads to is written `submit: {next: …}`.",
@@ -122,6 +124,9 @@ enum FormDecoder {
       scenarios: reader(Keys.scenarios, &context) ?? [])
     let holes = decoder.holes.union(documents.filter { $0.body == nil }.map(\.name.value))
     context.dropWhatFollows(from: holes)
+    if context.diagnostics.contains(where: { $0.code == .expressionSyntax }) {
+      context.offerIDs(of: form)
+    }
     return Draft(
       form: form, holes: holes, brokenKeys: decoder.brokenKeys, anchor: reader.anchor, languageRange: language?.range,
       isLanguageBroken: language == nil && reader.has(Keys.language),

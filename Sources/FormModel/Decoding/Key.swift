@@ -9,7 +9,9 @@ struct Key<Value>: Sendable {
 
   /// The key `name`, under which stands `shape`.
   init(_ name: String, _ shape: Shape<Value>, _ summary: String, isRequired: Bool = false) {
-    erased = AnyKey(name, summary, isRequired: isRequired, schema: shape.schema)
+    erased = AnyKey(
+      name, summary, isRequired: isRequired, inner: shape.keys, holdsNames: shape.holdsNames,
+      schema: shape.schema)
     self.shape = shape
   }
 
@@ -32,21 +34,30 @@ final class AnyKey: Sendable {
   let summary: String
   /// Whether the mapping must have it.
   let isRequired: Bool
+  /// The keys of the mapping that stands under it; nil where something else does.
+  let inner: (@Sendable () -> KeySet)?
+  /// Whether a mapping from names that the author chooses stands under it.
+  let holdsNames: Bool
   /// The JSON Schema of what may stand under it.
   let schema: @Sendable () -> JSON
 
   /// The key `name`, which means what `summary` says.
-  init(_ name: String, _ summary: String, isRequired: Bool = false, schema: @escaping @Sendable () -> JSON) {
+  init(
+    _ name: String, _ summary: String, isRequired: Bool = false, inner: (@Sendable () -> KeySet)? = nil,
+    holdsNames: Bool = false, schema: @escaping @Sendable () -> JSON
+  ) {
     self.name = name
     mark = KeyMark(name)
     self.summary = summary
     self.isRequired = isRequired
+    self.inner = inner
+    self.holdsNames = holdsNames
     self.schema = schema
   }
 
   /// The same key where `schema` says what may stand under it.
   func accepting(_ schema: @escaping @Sendable () -> JSON) -> AnyKey {
-    AnyKey(name, summary, isRequired: isRequired, schema: schema)
+    AnyKey(name, summary, isRequired: isRequired, inner: inner, holdsNames: holdsNames, schema: schema)
   }
 }
 
@@ -111,6 +122,9 @@ final class KeySet: Sendable {
 
   /// Whether `name` is one of the keys.
   func contains(_ name: String) -> Bool { keys.contains { $0.name == name } }
+
+  /// The key `name`; nil when there is none.
+  subscript(_ name: String) -> AnyKey? { keys.first { $0.name == name } }
 
   /// Whether a mapping must have the key `name`.
   func requires(_ name: String) -> Bool { required.contains { $0.name == name } }

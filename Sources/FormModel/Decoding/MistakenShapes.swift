@@ -63,6 +63,7 @@ extension DecodingContext {
     guard case .sequence(let sequence) = node, !sequence.items.isEmpty else {
       return reportWrongType(node, expected: noun, of: subject)
     }
+    if reportListOfPairs(sequence, expected: noun, subject) { return }
     var edits: [Diagnostic.Edit] = []
     var example: String?
     for case .mapping(let item) in sequence.items {
@@ -80,6 +81,43 @@ extension DecodingContext {
     reportWrongType(
       node, expected: noun, of: subject, hint: example.map { "The name stands before a colon: `\($0): {…}`." },
       fix: edits.count == sequence.items.count ? Diagnostic.Fix("Put the names before colons", edits) : nil)
+  }
+
+  /// Reports a list each of whose items is a part of the mapping that is wanted: `- primary: {color: blue}` under
+  /// `styles`, `[en: Tap, ko: 수도]` for a text.
+  ///
+  /// - Returns: Whether `sequence` is one.
+  mutating func reportListOfPairs(
+    _ sequence: Node.Sequence, expected: String = "a mapping", _ subject: String?
+  ) -> Bool {
+    var names: Set<String> = []
+    let isFlow = source[sequence.range].hasPrefix("[")
+    var edits = isFlow ? bracketEdits(of: sequence.range) : []
+    for item in sequence.items {
+      guard case .mapping(let part) = item, let first = part.entries.first, case .scalar(let key) = first.key,
+        !["id", "name", "key"].contains(key.text), !source[part.range].hasPrefix("{"),
+        part.entries.allSatisfy({ entry in
+          if case .scalar(let key) = entry.key { names.insert(key.text).inserted } else { false }
+        })
+      else { return false }
+      let dash = SourceRange(max(0, part.range.start - 2), part.range.start)
+      if !isFlow, source[dash] == "- " { edits.append(Diagnostic.Edit(dash, "  ")) }
+    }
+    guard !sequence.items.isEmpty else { return false }
+    reportWrongType(
+      .sequence(sequence), expected: expected, of: subject,
+      hint: isFlow ? "Write `{…}` in place of `[…]`." : "Write the keys without dashes before them.",
+      fix: edits.count == (isFlow ? 2 : sequence.items.count)
+        ? Diagnostic.Fix(isFlow ? "Write braces" : "Take the dashes away", edits) : nil)
+    return true
+  }
+
+  /// The edits that make braces of the brackets around `range`.
+  private func bracketEdits(of range: SourceRange) -> [Diagnostic.Edit] {
+    [
+      Diagnostic.Edit(SourceRange(range.start, range.start + 1), "{"),
+      Diagnostic.Edit(SourceRange(range.end - 1, range.end), "}"),
+    ]
   }
 
   /// The repair that makes the only item of a list of a mapping in lines.

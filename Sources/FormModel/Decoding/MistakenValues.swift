@@ -19,6 +19,16 @@ extension DecodingContext {
         node, expected: expected, of: subject, hint: "Write `\(whole)`.", fix: replacement(of: node, by: "\(whole)"))
     }
     if reportNoDefault(scalar, scalar.text, expected: expected, of: subject) { return }
+    if subject == "opacity", scalar.text.last == "%", let percent = Int(scalar.text.dropLast()),
+      (0...100).contains(percent)
+    {
+      let digits = percent < 10 ? "0\(percent)" : "\(percent)"
+      let part =
+        percent == 100 ? "1" : percent == 0 ? "0" : "0.\(digits.hasSuffix("0") ? String(digits.dropLast()) : digits)"
+      return reportWrongType(
+        node, expected: expected, of: subject, hint: "Write a part of 1: `\(part)`.",
+        fix: replacement(of: node, by: part))
+    }
     if let number = scalar.numberBeforeUnit {
       return reportWrongType(
         node, expected: expected, of: subject, hint: "Write it without a unit: `\(number)`.",

@@ -11,7 +11,7 @@ struct ObjectReader {
   let range: SourceRange
   /// Where a missing key is reported: the mapping's first key.
   let anchor: SourceRange
-  private let mapping: Node.Mapping
+  private var mapping: Node.Mapping
   /// The bits of the names that entries are read as: most keys that are asked for are not there.
   private var bits: UInt64 = 0
   /// The misspelt keys, with the names that their entries are read as.
@@ -68,6 +68,14 @@ struct ObjectReader {
       }
       let entry = mapping.entries[index]
       if claim(entry, &context) { continue }
+      if let spilled = SpilledKeys(at: index, in: mapping, keys: keys, context.source) {
+        context.report(spilled.diagnostic(in: mapping, context.source))
+        unread.formUnion(spilled.places)
+        var entries = self.mapping.entries
+        entries[index - 1] = Node.Entry(key: entries[index - 1].key, value: spilled.value)
+        self.mapping = Node.Mapping(entries: entries, range: range)
+        continue
+      }
       allKeysAreKnown = false
       if let value = CutValue(before: index, in: mapping, context.source) {
         context.report(value.diagnostic(in: mapping, context.source))

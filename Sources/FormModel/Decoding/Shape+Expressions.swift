@@ -91,6 +91,11 @@ extension LocalizedText {
       case .mapping(let mapping):
         return context.localizedText(mapping, subject)
       case .sequence:
+        if case .sequence(let sequence) = node,
+          context.reportListOfPairs(sequence, expected: "text, or a mapping from languages to texts", subject)
+        {
+          return nil
+        }
         context.reportWrongType(node, expected: "text, or a mapping from languages to texts", of: subject)
         return nil
       }

@@ -9,6 +9,10 @@ struct Shape<Value>: Sendable {
   let schema: @Sendable () -> JSON
   /// Reads a node. `subject` is the key it belongs to. Returns nil after a finding: a hole that later steps pass over.
   let read: @Sendable (_ node: Node, _ subject: String?, _ context: inout DecodingContext) -> Value?
+  /// The keys of the mapping that stands here; nil where something else does.
+  var keys: (@Sendable () -> KeySet)?
+  /// Whether a mapping from names that the author chooses stands here.
+  var holdsNames = false
 
   /// A shape that accepts what `self` accepts and `transform` turns into a value.
   ///
@@ -23,7 +27,8 @@ struct Shape<Value>: Sendable {
       read: { node, subject, context in
         guard let value = base.read(node, subject, &context) else { return nil }
         return transform(value, node, &context)
-      })
+      },
+      keys: keys, holdsNames: holdsNames)
   }
 }
 
@@ -49,7 +54,18 @@ extension Shape {
         }
         var items: [Item] = []
         items.reserveCapacity(sequence.items.count)
-        for element in sequence.items where !element.isHole {
+        var place = 0
+        while place < sequence.items.count {
+          var element = sequence.items[place]
+          place += 1
+          if element.isHole { continue }
+          while place < sequence.items.count, let keys = item.keys,
+            let split = SplitItem(element, sequence.items[place], keys: keys(), context.source)
+          {
+            context.report(split.diagnostic)
+            element = split.whole
+            place += 1
+          }
           if let value = item.read(element, nil, &context) { items.append(value) }
         }
         return items
@@ -77,12 +93,14 @@ extension Shape {
       schema: { keys().schema() },
       read: { node, subject, context in
         let keys = keys()
+        if case .sequence(let sequence) = node, context.reportListOfPairs(sequence, subject) { return nil }
         let reader = ObjectReader(node, keys: keys, noun: noun, bareKey: bareKey, subject: subject, &context)
         guard let reader else { return nil }
         context.outer.enter(keys, noun)
         defer { context.outer.leave() }
         return build(reader, &context)
-      })
+      },
+      keys: keys)
   }
 
   /// A mapping from names that the author chooses to values of one shape; `entry` makes an entry of a name and its
@@ -110,7 +128,8 @@ extension Shape {
           if let key, let made = entry(key, value) { result.append(made) }
         }
         return result
-      })
+      },
+      holdsNames: true)
   }
 }
 

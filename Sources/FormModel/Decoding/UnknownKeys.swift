@@ -40,10 +40,11 @@ struct UnknownKeys {
     deeper = nil
     guess = nil
     let (meant, hint) = meaning(of: key, entry.value, isMisplaced: misplaced != nil, noun: noun, &context)
+    let narrow = meant == nil && deeper == nil ? narrowing(key, context.source) : nil
     context.report(
       Diagnostic(
         misplaced == nil ? .unknownKey : .misplaced, "`\(key.text)` \(misplaced ?? "is no key of \(noun)")",
-        at: key.range, hint: hint, fix: meant.map { rename(key, to: $0, context.source) } ?? deeper))
+        at: key.range, hint: hint, fix: meant.map { rename(key, to: $0, context.source) } ?? deeper ?? narrow))
     if let meant { present.insert(meant) }
     if let excused = foreign.excused(by: key.text) { self.excused.insert(excused) }
     return meant
@@ -81,6 +82,7 @@ struct UnknownKeys {
       key.text.utf8.distance(from: separator, to: key.text.endIndex) == 3,
       let language = LanguageTag(key.text[separator...].dropFirst())
     {
+      if let text = mapping[near.name]?.value { context.noteWording(language, besideTextAt: text.range) }
       return (nil, "A text in several languages is a mapping: `\(near.name): {\(language): …}`.")
     }
     if taken.contains(near.name) { return (nil, Self.twice(near.name)) }
@@ -111,10 +113,31 @@ struct UnknownKeys {
     return scalar.text.contains("\"") || scalar.text.contains("\n") ? "" : ": `\(name): \"!(\(scalar.text))\"`"
   }
 
+  /// The repair of `label： 이름`: a wide comma or colon that YAML takes for a part of the key.
+  private func narrowing(_ key: Node.Scalar, _ source: SourceText) -> Diagnostic.Fix? {
+    guard key.style == .plain, key.holdsWideSign else { return nil }
+    let written = source[key.range]
+    let narrow = Node.Scalar.wideSigns.reduce(written) { $0.replacing($1.sign, with: $1.meant) }
+    let title = written.contains("，") ? "Write `,`" : "Write `:` and a space"
+    return Diagnostic.Fix(title, [Diagnostic.Edit(key.range, narrow.replacing("  ", with: " "))])
+  }
+
   private func rename(_ key: Node.Scalar, to name: String, _ source: SourceText) -> Diagnostic.Fix {
     let quote = source[SourceRange(key.range.start, min(key.range.end, key.range.start + 1))].filter {
       "'\"".contains($0)
     }
     return Diagnostic.Fix("Rename the key to `\(name)`", [Diagnostic.Edit(key.range, quote + name + quote)])
+  }
+}
+
+extension Node.Scalar {
+  /// What looks like the comma or colon of YAML, and a space behind it, with what was meant.
+  fileprivate static let wideSigns: [(sign: String, meant: String)] = [
+    ("，", ", "), ("：", ": "), (":\u{3000}", ": "), (":\u{A0}", ": "),
+  ]
+
+  /// Whether the text holds what looks like a comma or colon of YAML and is a part of it.
+  var holdsWideSign: Bool {
+    !text.utf8.allSatisfy { $0 < 0x80 } && Self.wideSigns.contains { text.contains($0.sign) }
   }
 }

@@ -40,8 +40,16 @@ extension Validator {
       return readSingle(node, for: type, &context)
     }
     var validators: [Validator] = []
+    var isCut = false
     for (place, item) in sequence.items.enumerated() where !item.isHole {
-      if place > 0, case .mapping(let mapping) = item, hasOnlyAttributes(mapping) {
+      if isCut {
+        isCut = false
+      } else if place + 1 < sequence.items.count,
+        let number = CutNumber(item, sequence.items[place + 1], context.source)
+      {
+        context.report(number.diagnostic)
+        isCut = true
+      } else if place > 0, case .mapping(let mapping) = item, hasOnlyAttributes(mapping) {
         context.reportAttributes(mapping, after: sequence.items[place - 1])
       } else if let validator = read(item, for: type, &context) {
         validators.append(validator)

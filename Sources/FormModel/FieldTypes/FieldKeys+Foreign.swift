@@ -39,6 +39,9 @@ extension FieldKeys {
     "value": "label", "content": "label", "markdown": "label", "body": "label",
   ])
 
+  /// The same on a field without a control, which holds a `value` that nobody changes.
+  static let foreignInHidden = foreign.adding(["default": "value", "defaultValue": "value", "initialValue": "value"])
+
   /// The same on a field that holds other fields, where JSON Schema's `items` are no options.
   static let foreignInParts = foreign.adding(["items": "fields"])
 

@@ -52,6 +52,7 @@ public final class FieldType: Sendable, Equatable {
   private func keySet() -> KeySet {
     if self == .unknown { return KeySet(FieldKeys.ofAnyType) }
     let (name, value, holdsFields) = (name, value, holdsFields)
+    let isHidden = control == .hidden
     let shownOnly = control == .note || control == .heading
     let shared = FieldKeys.inEveryField(typeName: name, holdsValue: value != .none)
     let own = ownKeys()
@@ -59,8 +60,10 @@ public final class FieldType: Sendable, Equatable {
       shared + own.map { $0 === FieldKeys.default.erased ? $0.accepting { value.schema } : $0 },
       misplaced: { FieldKeys.reason(for: $0, on: name) },
       adviceOnMisplaced: { FieldKeys.advice(forMisplaced: $0, holdsValue: value != .none) },
-      foreign: holdsFields
-        ? FieldKeys.foreignInParts : shownOnly ? FieldKeys.foreignInContent : FieldKeys.foreign)
+      foreign: isHidden
+        ? FieldKeys.foreignInHidden
+        : holdsFields
+          ? FieldKeys.foreignInParts : shownOnly ? FieldKeys.foreignInContent : FieldKeys.foreign)
   }
 
   /// Whether a `select` or `multiselect`: a field with options.

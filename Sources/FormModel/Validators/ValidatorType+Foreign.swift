@@ -14,6 +14,8 @@ extension ValidatorType {
   static let foreign = ForeignKeys(
     foreignNames.merging([
       "error": "message", "errorMessage": "message", "msg": "message", "text": "message", "메시지": "message",
+      "constraintMessage": "message", "requiredMessage": "message", "constraintMsg": "message",
+      "requiredMsg": "message", "validationMessage": "message", "errorText": "message", "jr:constraintMsg": "message",
       "if": "when", "condition": "when", "level": "severity",
     ]) { first, _ in first },
     advice: advice)
@@ -32,6 +34,8 @@ extension ValidatorType {
     "oneOf": "What can be chosen are the field's `options`.",
     "enum": "What can be chosen are the field's `options`.", "in": "What can be chosen are the field's `options`.",
     "type": ownName, "name": ownName, "rule": ownName, "kind": ownName, "value": ownName, "params": ownName,
+    "precision": digits, "scale": digits, "decimals": digits, "decimalPlaces": digits, "fractionDigits": digits,
+    "maxDecimals": digits, "digits": digits,
     "optional": "Fields are optional unless `required` is listed: take this away.",
     "nullable": "Fields are optional unless `required` is listed: take this away.",
     "validate": "A rule of your own is an expression: `constraint: value != 'abc'`.",
@@ -39,5 +43,6 @@ extension ValidatorType {
 
   private static let sameAs = "That two answers are equal is written `constraint: value == other`, `other` being an id."
   private static let sameValue = "That an answer is one value alone is written `constraint: value == 'abc'`."
+  private static let digits = "How many digits may follow the point is said by `step`: `step: 0.01` allows two."
   private static let ownName = "The name of the rule is the key itself: `- minLength: 8`."
 }
