@@ -31,6 +31,8 @@ extension FormCheck {
 
   /// Values from outside that no expression reads.
   static let context = FormCheck { form, context in
+    // A name that was changed here alone is told where it is used.
+    if form.form.context.isEmpty || context.tellsOfUnknownOwner { return }
     let read = form.sites.flatMap(\.context).map(\.names)
     form.reportUnread(form.form.context.filter { form.names.isContext($0.name.value) }, under: [], read, &context)
   }
@@ -44,7 +46,7 @@ extension CheckedForm {
     for variable in variables {
       let own = path + [variable.name.value]
       guard read.contains(where: { $0.starts(with: own) || own.starts(with: $0) }) else {
-        guard !context.mayBeUsed(variable.name), !context.tellsOfUnknownOwner else { continue }
+        guard !context.mayBeUsed(variable.name) else { continue }
         context.report(
           Diagnostic(
             .unusedContext, "No expression reads `\(own.joined(separator: "."))` from the context",
