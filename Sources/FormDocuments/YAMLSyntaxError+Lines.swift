@@ -120,14 +120,16 @@ extension YAMLSyntaxError {
     guard let above = bytes.line(above: line), above.contentEnd > above.content,
       let header = source[above.contentRange].split(separator: " ").last,
       ["|", ">", "|-", ">-", "|+", ">+"].contains(header),
-      line.indentation <= bytes.behindDashes(from: above.content, to: above.end) - above.start
+      case let key = bytes.behindDashes(from: above.content, to: above.end) - above.start, line.indentation <= key
     else { return nil }
-    var edits = [Diagnostic.Edit(SourceRange(at: line.start), "  ")]
+    let deeper = String(repeating: " ", count: key + 2 - line.indentation)
+    var edits = [Diagnostic.Edit(SourceRange(at: line.start), deeper)]
     var current = line
-    while edits.count < 100, let below = bytes.line(below: current), below.indentation == line.indentation,
+    while edits.count < 100, let below = bytes.line(below: current), below.contentEnd > below.content,
+      below.indentation >= line.indentation,
       bytes.keyColon(from: below.content, to: below.end) == nil, !bytes.isDash(below.content)
     {
-      edits.append(Diagnostic.Edit(SourceRange(at: below.start), "  "))
+      edits.append(Diagnostic.Edit(SourceRange(at: below.start), deeper))
       current = below
     }
     return finding(

@@ -150,10 +150,11 @@ extension YAMLSyntaxError {
     }
   }
 
-  /// The repair that puts what stands in `range` into quotes.
+  /// The repair that puts what stands in `range` into quotes; nil where a bracket is closed in it that is opened before
+  /// it, for then something else is wrong.
   func quoting(_ range: SourceRange) -> Diagnostic.Fix? {
     let value = source[range]
-    guard !value.isEmpty, !value.contains("\n"), !value.contains("\r") else { return nil }
+    guard !value.isEmpty, !value.contains("\n"), !value.contains("\r"), !value.closesMoreThanItOpens else { return nil }
     let isSafeInDouble = !value.contains("\"") && !value.contains("\\")
     let quoted =
       value.contains("'") && isSafeInDouble ? "\"\(value)\"" : "'" + value.replacing("'", with: "''") + "'"
@@ -199,5 +200,21 @@ extension YAMLEventParser {
         if start >= offset { return false }
       }
     }
+  }
+}
+
+extension StringProtocol {
+  /// Whether there is a bracket or brace in it that closes none of its own.
+  fileprivate var closesMoreThanItOpens: Bool {
+    var open = 0
+    for unit in utf8 {
+      switch unit {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): open -= 1
+      default: break
+      }
+      if open < 0 { return true }
+    }
+    return false
   }
 }

@@ -132,28 +132,32 @@ extension Option {
       !entry.value.isHole,
       let label = LocalizedText.shape.read(entry.value, "label", &context)
     else { return nil }
-    let written = (value: context.source[key.range], label: context.source[entry.value.range])
-    let option = "{value: \(written.value), label: \(written.label)}"
+    let isInBraces = context.source[mapping.range].hasPrefix("{")
+    let written = [key.range, entry.value.range].map { range in
+      isInBraces ? context.source[range] : writtenInBraces(context.source[range])
+    }
+    let option = "{value: \(written[0]), label: \(written[1])}"
     context.report(
       Diagnostic(
         .unknownKey, "`\(key.text)` is no key of an option", at: key.range,
         hint: "An option with a label is written `\(option)`.",
-        fix: pairFix(mapping, key, entry.value, option, context.source)))
+        fix: pairFix(isInBraces ? mapping.range : key.range.union(entry.value.range), option, context.source)))
     return Option(
       value: Placed(key.text, at: key.range), label: label, hint: nil, relevant: .always, enabled: .always, reason: nil,
       isExclusive: false)
   }
 
-  /// The edit that writes `option` in the place of a pair, if that stands on one line.
-  private static func pairFix(
-    _ mapping: Node.Mapping, _ key: Node.Scalar, _ label: Node, _ option: String, _ source: SourceText
-  ) -> Diagnostic.Fix? {
-    let isInBraces = source[mapping.range].hasPrefix("{")
-    let range = isInBraces ? mapping.range : key.range.union(label.range)
-    let label = source[label.range]
-    let isSafe = isInBraces || label.hasPrefix("'") || label.hasPrefix("\"") || !label.contains { ",[]{}".contains($0) }
-    guard isSafe, !option.contains("\n"), !label.hasPrefix("|"), !label.hasPrefix(">") else { return nil }
-    return Diagnostic.Fix("Write it as an option", [Diagnostic.Edit(range, option)])
+  /// A key or value as it is written between braces, where some signs need quotes that need none outside; of one on
+  /// several lines, that there is one.
+  private static func writtenInBraces(_ text: String) -> String {
+    if text.contains("\n") { return "…" }
+    let isQuoted = text.hasPrefix("'") || text.hasPrefix("\"")
+    return isQuoted || !text.contains { ",[]{}".contains($0) } ? text : "'\(text.replacing("'", with: "''"))'"
+  }
+
+  /// The edit that writes `option` in the place of the pair at `range`, if that stands on one line.
+  private static func pairFix(_ range: SourceRange, _ option: String, _ source: SourceText) -> Diagnostic.Fix? {
+    source[range].contains("\n") ? nil : Diagnostic.Fix("Write it as an option", [Diagnostic.Edit(range, option)])
   }
 
   /// The options of a choice.

@@ -15,6 +15,15 @@ extension YAMLSyntaxErrorCase {
       hint: "indent it deeper than the key of the block",
       repaired: "a:\n  - label: >-\n      The hotel\n    id: b\n"),
     YAMLSyntaxErrorCase(
+      "a:\n  - label: |\nThe hotel\n  where we sleep\n", "3:1 The hotel",
+      "this line is not indented deep enough to be a part of the text block above",
+      hint: "indent it deeper than the key of the block",
+      repaired: "a:\n  - label: |\n      The hotel\n        where we sleep\n"),
+    YAMLSyntaxErrorCase(
+      "a:\n  - val{ue: b, label: c}\n", "2:21 :",
+      "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
+      hint: "put the value in quotes"),
+    YAMLSyntaxErrorCase(
       "a:\n  - {b: 1}\n  {b: 2}\n", "3:3 {b: 2}", "a dash is missing before this item of the list",
       hint: "a list item is `- ` and its value", repaired: "a:\n  - {b: 1}\n  - {b: 2}\n"),
     YAMLSyntaxErrorCase(

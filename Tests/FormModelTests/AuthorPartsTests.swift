@@ -46,6 +46,22 @@ import Testing
       ["1:9 The name stands before a colon: `s: {…}`."]),
   ]
 
+  static let options: [AuthorHabit] = [
+    AuthorHabit(
+      "an option as a pair, with a comma in its label",
+      "fields:\n  - id: a\n    type: select\n    options:\n      - yes_please: Yes, please\n      - no: 'No'",
+      [
+        "5:9 An option with a label is written `{value: yes_please, label: 'Yes, please'}`.",
+        "6:9 An option with a label is written `{value: no, label: 'No'}`.",
+      ],
+      "fields:\n  - id: a\n    type: select\n    options:\n"
+        + "      - {value: yes_please, label: 'Yes, please'}\n      - {value: no, label: 'No'}"),
+    AuthorHabit(
+      "an option as a pair, with a block of text",
+      "fields:\n  - id: a\n    type: select\n    options:\n      - yes_please: |\n          Yes\n",
+      ["5:9 An option with a label is written `{value: yes_please, label: …}`."]),
+  ]
+
   static let groups: [AuthorHabit] = [
     AuthorHabit(
       "exclusive by a word",
@@ -192,7 +208,7 @@ import Testing
       ["1:1 Pages stand under `fields`, each an item `{type: page, label: …, fields: […]}`."]),
   ]
 
-  @Test(arguments: styles + groups + levels + documents + scenarios)
+  @Test(arguments: styles + options + groups + levels + documents + scenarios)
   func `a part of a form is told once and repaired`(habit: AuthorHabit) {
     habit.expectToldOnceAndRepaired()
   }
