@@ -53,8 +53,12 @@ public enum FormLoader {
 }
 
 extension FormLoader {
-  /// The findings in the order of the text, as a person reads them.
-  private static func asRead(_ findings: [Diagnostic]) -> [Diagnostic] { findings.inOrder().map(\.inSentences) }
+  /// The findings in the order of the text, as a person reads them. A warning at the very place of an error is left out:
+  /// what stands there is to be written otherwise first.
+  private static func asRead(_ findings: [Diagnostic]) -> [Diagnostic] {
+    let mistaken = Set(findings.lazy.filter { $0.severity == .error }.map(\.range))
+    return findings.inOrder().filter { $0.severity == .error || !mistaken.contains($0.range) }.map(\.inSentences)
+  }
 }
 
 /// What is known of the files beside a form; asked while the form is checked.

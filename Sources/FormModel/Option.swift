@@ -1,6 +1,5 @@
 import FormDiagnostics
 import FormDocuments
-import FormText
 
 /// One thing that can be chosen.
 ///
@@ -35,6 +34,12 @@ public final class Option: Sendable, Equatable {
     self.isExclusive = isExclusive
   }
 
+  /// The option of that value and label that is always offered.
+  convenience init(_ value: Placed<String>, label: LocalizedText?) {
+    self.init(
+      value: value, label: label, hint: nil, relevant: .always, enabled: .always, reason: nil, isExclusive: false)
+  }
+
   /// Compares what the options say.
   public static func == (left: Option, right: Option) -> Bool {
     left.value == right.value && left.label == right.label && left.hint == right.hint
@@ -44,7 +49,7 @@ public final class Option: Sendable, Equatable {
 }
 
 extension Option {
-  private enum Keys {
+  enum Keys {
     static let value = Key("value", Shapes.string, "The value that is stored.", isRequired: true)
     static let label = Key("label", LocalizedText.shape, "What the person sees; the value when left out.")
     static let hint = Key("hint", LocalizedText.shape, "One line of help.")
@@ -103,62 +108,9 @@ extension Option {
       if let option = tuple(node, &context) { return option }
       guard let value = Shapes.string.read(node, "option", &context) else { return nil }
       if case .scalar(let scalar) = node { context.reportComment(behind: scalar) }
-      return Option(
-        value: value, label: nil, hint: nil, relevant: .always, enabled: .always, reason: nil,
-        isExclusive: false)
+      return Option(value, label: nil)
     },
     keys: mappingShape.keys)
-
-  /// What is meant by `[m, Male]`: the option with that value and label, after a finding.
-  private static func tuple(_ node: Node, _ context: inout DecodingContext) -> Option? {
-    guard case .sequence(let sequence) = node, sequence.items.count == 2, case .scalar(let value) = sequence.items[0],
-      case .scalar(let label) = sequence.items[1], context.source[sequence.range].hasPrefix("["),
-      !value.text.isEmpty, !label.text.isEmpty
-    else { return nil }
-    let meant = "{value: \(context.source[value.range]), label: \(context.source[label.range])}"
-    context.reportWrongType(
-      node, expected: "text, or a mapping of an option", of: "option", hint: "Write `\(meant)`.",
-      fix: Diagnostic.Fix("Write it as an option", [Diagnostic.Edit(sequence.range, meant)]))
-    return Option(
-      value: Placed(value.text, at: value.range), label: LocalizedText.shape.read(sequence.items[1], "label", &context),
-      hint: nil, relevant: .always, enabled: .always, reason: nil, isExclusive: false)
-  }
-
-  /// What is meant by `yes_please: Yes, please`: the option with that value and label, after a finding.
-  private static func pair(_ mapping: Node.Mapping, _ context: inout DecodingContext) -> Option? {
-    guard mapping.entries.count == 1, let entry = mapping.entries.first, case .scalar(let key) = entry.key,
-      context.suggestions.nearest(to: key.text, in: Keys.all.keys.map(\.name)) == nil,
-      Keys.foreign.meaning(of: key.text, in: Keys.all, isTaken: { _ in false }) == nil, case .scalar = entry.value,
-      !entry.value.isHole,
-      let label = LocalizedText.shape.read(entry.value, "label", &context)
-    else { return nil }
-    let isInBraces = context.source[mapping.range].hasPrefix("{")
-    let written = [key.range, entry.value.range].map { range in
-      isInBraces ? context.source[range] : writtenInBraces(context.source[range])
-    }
-    let option = "{value: \(written[0]), label: \(written[1])}"
-    context.report(
-      Diagnostic(
-        .unknownKey, "`\(key.text)` is no key of an option", at: key.range,
-        hint: "An option with a label is written `\(option)`.",
-        fix: pairFix(isInBraces ? mapping.range : key.range.union(entry.value.range), option, context.source)))
-    return Option(
-      value: Placed(key.text, at: key.range), label: label, hint: nil, relevant: .always, enabled: .always, reason: nil,
-      isExclusive: false)
-  }
-
-  /// A key or value as it is written between braces, where some signs need quotes that need none outside; of one on
-  /// several lines, that there is one.
-  private static func writtenInBraces(_ text: String) -> String {
-    if text.contains("\n") { return "…" }
-    let isQuoted = text.hasPrefix("'") || text.hasPrefix("\"")
-    return isQuoted || !text.contains { ",[]{}".contains($0) } ? text : "'\(text.replacing("'", with: "''"))'"
-  }
-
-  /// The edit that writes `option` in the place of the pair at `range`, if that stands on one line.
-  private static func pairFix(_ range: SourceRange, _ option: String, _ source: SourceText) -> Diagnostic.Fix? {
-    source[range].contains("\n") ? nil : Diagnostic.Fix("Write it as an option", [Diagnostic.Edit(range, option)])
-  }
 
   /// The options of a choice.
   static let listShape = Shape<[Option]>.list(of: shape, noun: "a list of options", minimum: 1)

@@ -57,9 +57,23 @@ import Testing
       "fields:\n  - id: a\n    type: select\n    options:\n"
         + "      - {value: yes_please, label: 'Yes, please'}\n      - {value: no, label: 'No'}"),
     AuthorHabit(
+      "an option as a pair, the label first",
+      "fields:\n  - {id: a, type: select, options: [{자주: often}]}\n  - {id: b, type: checkbox, relevant: a == 'often'}",
+      ["2:38 An option with a label is written `{value: often, label: 자주}`."],
+      "fields:\n  - {id: a, type: select, options: [{value: often, label: 자주}]}\n"
+        + "  - {id: b, type: checkbox, relevant: a == 'often'}"),
+    AuthorHabit(
       "an option as a pair, with a block of text",
       "fields:\n  - id: a\n    type: select\n    options:\n      - yes_please: |\n          Yes\n",
       ["5:9 An option with a label is written `{value: yes_please, label: …}`."]),
+  ]
+
+  static let rulesOfOtherTools: [AuthorHabit] = [
+    AuthorHabit(
+      "the rows of a textarea", "fields: [{id: a, type: textarea, rows: 4}]",
+      [
+        "1:34 How large a field is drawn is up to what shows it; a text of several lines is a field of `type: textarea`."
+      ])
   ]
 
   static let groups: [AuthorHabit] = [
@@ -208,7 +222,7 @@ import Testing
       ["1:1 Pages stand under `fields`, each an item `{type: page, label: …, fields: […]}`."]),
   ]
 
-  @Test(arguments: styles + options + groups + levels + documents + scenarios)
+  @Test(arguments: styles + options + rulesOfOtherTools + groups + levels + documents + scenarios)
   func `a part of a form is told once and repaired`(habit: AuthorHabit) {
     habit.expectToldOnceAndRepaired()
   }
@@ -227,5 +241,21 @@ import Testing
     #expect(found.map { source[$0.range] } == [path])
     let repaired = source.applying(found.compactMap(\.fix)).text
     #expect(String(decoding: repaired.bytes, as: UTF8.self) == before + (meant ?? path) + after)
+  }
+
+  @Test func `a form with a Korean name is told where its title goes`() {
+    let loaded = FormLoader.load(SourceText(name: "form.yaml", "form: 동아리\nfields: [{id: a, type: text}]"))
+    #expect(
+      loaded.diagnostics.map(\.hint) == [
+        "Write for example `signup`; the `title`, which people see, may be in any language."
+      ])
+  }
+
+  @Test func `what is written as elsewhere is not told to be without effect as well, before it is mended`() {
+    let text = "form: f\nfields:\n  - {id: a, type: multiselect, options: [x, y], validators: [{minItems: 1}]}"
+    let loaded = FormLoader.load(SourceText(name: "form.yaml", text))
+    #expect(loaded.diagnostics.map(\.hint) == ["Here it is called `minSelected`."])
+    let mended = loaded.source.applying(loaded.diagnostics.compactMap(\.fix)).text
+    #expect(FormLoader.load(mended).diagnostics.map(\.code) == [.validatorWithoutEffect])
   }
 }

@@ -87,7 +87,7 @@ extension Shapes {
       }
       guard let name = string.read(node, subject, &context) else { return nil }
       guard !isIdentifier(name.value) else { return name }
-      context.reportNoIdentifier(name)
+      context.reportNoIdentifier(name, of: subject)
       return nil
     })
 
@@ -135,7 +135,7 @@ extension DecodingContext {
   }
 
   /// Reports that `name` is no identifier; where only characters that nobody meant are in the way, takes them out.
-  fileprivate mutating func reportNoIdentifier(_ name: Placed<String>) {
+  fileprivate mutating func reportNoIdentifier(_ name: Placed<String>, of subject: String?) {
     let meant = UnusualCharacter.removed(from: name.value)
     let oddity = UnusualCharacter.sentence(about: name.value)
     let isCertain = oddity != nil && isIdentifier(meant)
@@ -143,7 +143,9 @@ extension DecodingContext {
       isCertain
       ? "Write `\(meant)`. \(oddity ?? "")"
       : nearestIdentifier(to: meant).map { "Write for example `\($0)`." }
-        ?? "Write for example `name`; the `label`, which people see, may be in any language."
+        ?? (subject == "form"
+          ? "Write for example `signup`; the `title`, which people see, may be in any language."
+          : "Write for example `name`; the `label`, which people see, may be in any language.")
     report(
       Diagnostic(
         .badIdentifier, "`\(name.value)` is no identifier: letters A to Z, digits and `_`, not starting with a digit",

@@ -53,9 +53,10 @@ extension FieldKeys {
   }()
 
   private static let adviceTable: [([String], String)] = [
+    (["multiline", "textarea"], "A text of several lines is a field of `type: textarea`."),
     (
-      ["multiline", "rows", "cols", "lines", "lineLimit", "numberOfLines", "textarea"],
-      "A text of several lines is a field of `type: textarea`."
+      ["rows", "cols", "lines", "lineLimit", "numberOfLines"],
+      "How large a field is drawn is up to what shows it; a text of several lines is a field of `type: textarea`."
     ),
     (["multiple", "multi"], "A field with several choices has `type: multiselect`."),
     (
