@@ -34,6 +34,8 @@ extension FormCheck {
           hint = "Its `when` is false; take the validator away."
         } else if validator.type == .minSelected, argument == .count(1), field.type == .multiselect {
           hint = "A choice of nothing satisfies everything but `required`: write `required`."
+        } else if validator.type == .minLength, argument == .count(1) {
+          hint = "An empty text satisfies everything but `required`: write `required`."
         } else {
           hint = "Take it away, or give it an argument that something can fail."
         }

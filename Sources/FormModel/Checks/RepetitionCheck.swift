@@ -8,16 +8,15 @@ extension FormCheck {
     for field in form.form.fields {
       if case .selectAll(let members?) = field.details { context.reportRepeated(members, in: "of") }
       guard field.validators.count > 1 || field.type == .repeat else { continue }
-      let counts = field.validators.reduce(into: [:]) { counts, validator in
-        counts[validator.type.name, default: 0] += 1
-      }
+      // Of few, each is compared with all before it; of many, with those that read like it.
+      let areMany = field.validators.count > 8
       var alike: [String: [Validator]] = [:]
-      for validator in field.validators {
+      for (place, validator) in field.validators.enumerated() {
         if case .names(let names) = validator.argument.value { context.reportRepeated(names, in: "distinct") }
-        guard counts[validator.type.name, default: 0] > 1 else { continue }
-        let wording = validator.wording
-        guard let first = alike[wording]?.first(where: { $0.saysTheSame(as: validator) }) else {
-          alike[wording, default: []].append(validator)
+        let wording = areMany ? validator.wording : ""
+        let before = areMany ? (alike[wording] ?? [])[...] : field.validators[..<place]
+        guard let first = before.first(where: { $0.saysTheSame(as: validator) }) else {
+          if areMany { alike[wording, default: []].append(validator) }
           continue
         }
         context.report(
