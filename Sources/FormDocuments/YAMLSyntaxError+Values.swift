@@ -68,14 +68,17 @@ extension YAMLSyntaxError {
     let hasComment =
       bytes.valueEnd(from: opening, to: line.end) < bytes.line(at: opening).end
       && source[SourceRange(end, line.end)].contains("#")
+    // A quote behind a backslash would close nothing: that lets the text go on in the next line.
+    let backslashes = source[SourceRange(opening + 1, end)].utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+    let isContinued = quote == "\"" && !backslashes.isMultiple(of: 2)
     let edit = Diagnostic.Edit(SourceRange(at: end), quote)
     return finding(
       "the quote that opens here is not closed" + (closing == nil ? "" : " on its line"),
       at: SourceRange(opening, end),
       related: closing.map { [Diagnostic.Related($0, "it is closed only here, by a quote meant to open a text")] }
         ?? [],
-      hint: "close it with `\(quote)`", fix: hasComment ? nil : repair("Close the quote at the end of the line", [edit])
-    )
+      hint: "close it with `\(quote)`",
+      fix: hasComment || isContinued ? nil : repair("Close the quote at the end of the line", [edit]))
   }
 }
 

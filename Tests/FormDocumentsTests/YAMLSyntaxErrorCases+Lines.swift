@@ -20,6 +20,8 @@ extension YAMLSyntaxErrorCase {
       hint: "indent it deeper than the key of the block",
       repaired: "a:\n  - label: |\n      The hotel\n        where we sleep\n"),
     YAMLSyntaxErrorCase(
+      "a: \"b \\\n  c\nd: e\n", "1:4 \"b \\", "the quote that opens here is not closed", hint: "close it with `\"`"),
+    YAMLSyntaxErrorCase(
       "a:\n  - val{ue: b, label: c}\n", "2:21 :",
       "a value without quotes cannot hold a colon and a space; YAML takes them for another key",
       hint: "put the value in quotes"),
