@@ -1,3 +1,5 @@
+import FormDiagnostics
+import FormModel
 import Testing
 
 /// Keys that stand a level too deep or too far left: each is told once, with the place where it belongs.
@@ -105,4 +107,14 @@ import Testing
 
   @Test(arguments: items)
   func `a dash too many or too few is told once`(habit: AuthorHabit) { habit.expectToldOnceAndRepaired() }
+
+  @Test(arguments: ["\n", "\r", "\r\n"])
+  func `keys level with their owner are all indented, however lines end`(lineEnd: String) {
+    let lines = ["form: f", "fields:", "  - id: a", "    type: text", "    input:"]
+    let keys = ["keyboard: URL", "contentType: name"]
+    let text = { (margin: String) in (lines + keys.map { margin + $0 }).joined(separator: lineEnd) }
+    let source = SourceText(name: "form.yaml", text("    "))
+    let repaired = source.applying(FormLoader.load(source).diagnostics.compactMap(\.fix)).text
+    #expect(String(decoding: repaired.bytes, as: UTF8.self) == text("      "))
+  }
 }

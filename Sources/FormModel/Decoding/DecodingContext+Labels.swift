@@ -8,13 +8,13 @@ extension DecodingContext {
   mutating func offerIDs(of form: Form) {
     let ids = form.idsByLabel
     let known = Set(form.fields.compactMap { $0.id?.value })
-    for (place, finding) in diagnostics.enumerated() where finding.code == .expressionSyntax {
+    let source = source
+    amend(.expressionSyntax) { finding in
       let written = source[finding.range]
       let typed = KoreanKeyboard.latin(written).flatMap { known.contains($0) ? $0 : nil }
-      guard let id = ids[written] ?? typed else { continue }
-      diagnostics[place].hint =
-        typed == nil ? "That is the label of `\(id)`: write the id." : "Did you mean `\(id)`?"
-      diagnostics[place].fix = Diagnostic.Fix("Replace it by `\(id)`", [Diagnostic.Edit(finding.range, id)])
+      guard let id = ids[written] ?? typed else { return }
+      finding.hint = typed == nil ? "That is the label of `\(id)`: write the id." : "Did you mean `\(id)`?"
+      finding.fix = Diagnostic.Fix("Replace it by `\(id)`", [Diagnostic.Edit(finding.range, id)])
     }
   }
 }

@@ -7,7 +7,7 @@ struct DecodingContext {
   /// The text that the nodes were read from.
   let source: SourceText
   /// What was found, in the order of reading.
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// How many of them are known to hide no part of the form.
   private var harmlessCount = 0
   /// Names that a misspelt one was likely meant to be: they are used, as far as the author is concerned.
@@ -154,6 +154,11 @@ extension DecodingContext {
 
   /// Remembers that a misspelt name was likely meant to be `name`.
   mutating func noteLikelyMeant(_ name: String) { likelyMeant.insert(name) }
+
+  /// Lets `change` amend every finding of `code`, once more is known of the form.
+  mutating func amend(_ code: DiagnosticCode, _ change: (inout Diagnostic) -> Void) {
+    for place in diagnostics.indices where diagnostics[place].code == code { change(&diagnostics[place]) }
+  }
 
   /// Whether a name that means nothing is told of which a part was wanted, as of a value from outside: `account.email`.
   var tellsOfUnknownOwner: Bool {

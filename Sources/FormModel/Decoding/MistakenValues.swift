@@ -22,9 +22,7 @@ extension DecodingContext {
     if subject == "opacity", scalar.text.last == "%", let percent = Int(scalar.text.dropLast()),
       (0...100).contains(percent)
     {
-      let digits = percent < 10 ? "0\(percent)" : "\(percent)"
-      let part =
-        percent == 100 ? "1" : percent == 0 ? "0" : "0.\(digits.hasSuffix("0") ? String(digits.dropLast()) : digits)"
+      let part = Decimal(significand: Int128(percent), exponent: -2).description
       return reportWrongType(
         node, expected: expected, of: subject, hint: "Write a part of 1: `\(part)`.",
         fix: replacement(of: node, by: part))

@@ -46,7 +46,7 @@ struct SpilledKeys {
     var edits: [Diagnostic.Edit] = []
     for offset in range.start..<range.end {
       let isFirst = offset == range.start
-      if isFirst || source.bytes[offset - 1] == UInt8(ascii: "\n") && !source.bytes[offset].isLineEnd {
+      if isFirst || source.bytes[offset - 1].isLineEnd && !source.bytes[offset].isLineEnd {
         edits.append(Diagnostic.Edit(SourceRange(at: offset), "  "))
       }
     }
